@@ -11,8 +11,8 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
 
 /**
- * Decodes the loader data before hydration. Otherwise, `RemixBrowser` suspends on its first render until the data is decoded, and
- * a key press or click during that time makes hydration fail.
+ * Decodes the loader data before hydration: until the data is decoded, `RemixBrowser` throws a promise. During hydration, React
+ * would suspend on this promise, and a key press or click during that time would make hydration fail.
  */
 async function decodeLoaderData() {
   try {

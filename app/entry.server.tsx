@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// Connect at startup, so that the process exits if the database is unusable or an unfinished copy. /readyz waits for this attempt to end.
+// Connect at startup, so that the process exits if the database is unusable or a copy into it is unfinished. /readyz waits for this attempt.
 openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })

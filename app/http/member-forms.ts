@@ -9,7 +9,10 @@ interface MemberForm {
   text: (name: string) => string
 }
 
-/** Throws a redirect if the form belongs to another member, who used this browser before. */
+/**
+ * Throws a 405 response unless the method is POST, and a redirect if nobody is signed in, the member is suspended, or the form belongs
+ * to another member, who used this browser before.
+ */
 export async function requireMemberForm(request: Request): Promise<MemberForm> {
   if (request.method !== 'POST') throw createMethodNotAllowedResponse()
   const member = await requireMember(request)

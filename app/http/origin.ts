@@ -1,6 +1,6 @@
 import { env } from '~/infra/env'
 
-/** Never reads a forwarded header, because a client can forge it. */
+/** Never reads headers such as `X-Forwarded-Host`, because a client can forge them. */
 export function getSiteOrigin(request: Request): string {
   return env.siteUrl?.origin ?? new URL(request.url).origin
 }

@@ -9,7 +9,7 @@ type ReadFile = (name: string, data: AsyncIterable<Uint8Array>, fields: FormData
 const limits = { fieldSize: 10_000, fields: 50, files: 1 }
 
 interface MultipartForm {
-  /** Without fields over 10,000 bytes. */
+  /** The first 50 fields, without those over 10,000 bytes. */
   fields: FormData
   /** False if the body is not a multipart form or was cut off. */
   isComplete: boolean

@@ -34,13 +34,13 @@ async function continueFromCode(request: Request, known: VerifiedMember, wish: S
   return answer
 }
 
-/** Loads a new document, because the frame, the language and the page type may change. */
+/** Loads a new document, because the frame and the language may change, and because the target may be a page without scripts. */
 async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: SignInOptions) {
   const cookie = await startBrowserSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Since the credentials were checked, the account may have been deleted, or the password or second factor may have changed. */
+/** After the check of the credentials, the account may have been deleted, or the password or second factor may have been changed. */
 async function orSignInExpired(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')

@@ -16,8 +16,8 @@ function openedAt(form: FormData): number | null {
 }
 
 /**
- * True if the form's timestamp is missing or too recent, or if the honeypot field is filled in. Accepts timestamps in the future,
- * because the server's clock may have been set back.
+ * True if the form's timestamp is missing, forged or too recent, or if the honeypot field is filled in. Accepts timestamps in the
+ * future, because the server's clock may have been set back.
  */
 export function isLikelySpam(form: FormData): boolean {
   const opened = openedAt(form)

@@ -4,7 +4,7 @@ export interface Formatter {
   /** Example: "November 20, 2026". `timeZone` is an IANA name. A missing or unknown name means UTC. */
   date(date: Date, timeZone?: string): string
   dateTime(date: Date, timeZone?: string): string
-  /** Example: "3 days ago". Counts the midnights in the time zone. Returns "today" for future dates. */
+  /** Example: "3 days ago". Counts the midnights between the dates in the time zone. Returns "today" for future dates. */
   daysAgo(date: Date, now: Date, timeZone?: string): string
   /** Example: "3 hours ago". Rounds down to whole units. Returns "now" for less than a minute ago and for future dates. */
   relative(date: Date, now: Date): string

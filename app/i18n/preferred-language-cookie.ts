@@ -5,8 +5,8 @@ const name = 'preferred-language'
 const oneYear = 60 * 60 * 24 * 365
 
 /**
- * Remix's `createCookie` would encode the value. This cookie is plain (`preferred-language=de`) and readable by scripts,
- * because the language is not secret.
+ * Remix's `createCookie` would encode the value. This cookie is plain (`preferred-language=de`), so that the page cache and the error
+ * replies in `app/server` can read it without Remix. It is not HttpOnly, because the language is not secret.
  */
 export const preferredLanguageCookie: Cookie = {
   name,

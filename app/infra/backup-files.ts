@@ -6,8 +6,11 @@ import { env } from './env'
 /** The hour of the day at which the nightly backup is due, in the time zone of the machine. */
 const BACKUP_HOUR = 3
 
-/** In ms: the 30 days that the privacy page promises, less an hour, because the server checks only every ten minutes. */
-const MAX_AGE_MS = 30 * 24 * 3_600_000 - 3_600_000
+/**
+ * In ms: the 30 days that the privacy page promises, less two hours, because the server prunes only every ten minutes, or an hour
+ * after a failed backup.
+ */
+const MAX_AGE_MS = (30 * 24 - 2) * 3_600_000
 
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.age)?$/
 

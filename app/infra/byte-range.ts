@@ -9,8 +9,9 @@ export interface ByteRange {
 }
 
 /**
- * Returns the requested bytes of a file (RFC 9110 §13.1.5, §14.2), including the byte at `last`. Returns `whole` if the request has
- * no range, several ranges, a malformed range or a range of another version of the file.
+ * Returns the positions of the first and the last requested byte of a file (RFC 9110 §13.1.5, §14.2). Returns `whole` if the request
+ * has no range, several ranges, a malformed range or a range of another version of the file. Returns `unsatisfiable` if the range
+ * contains no byte of the file.
  * @param size the length of the file in bytes; `etag` identifies its version
  */
 export function parseByteRange({ range, ifRange }: RangeHeaders, { size, etag }: { size: number; etag: string }): ByteRange | 'whole' | 'unsatisfiable' {

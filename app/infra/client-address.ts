@@ -6,7 +6,10 @@ export function isTrustedProxy(peer: string, trustProxy: TrustProxy | undefined)
   return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
 }
 
-/** Returns the client's address for rate limits; for IPv6 the /64 network, which usually belongs to one household or phone. */
+/**
+ * Returns the client's address for rate limits; for IPv6 the /64 network, which usually belongs to one household or phone. Returns
+ * `unknown` if `peer` is not an IP address.
+ */
 export function resolveClientAddress(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
   let client = plainAddress(peer)
   if (!client) return 'unknown'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
 import { env } from './env'
 
-/** User input is allowed in `text` and `html`, but never in a field that becomes a header. */
+/** Input from members and visitors is allowed in `text` and `html`, but in no field that becomes a header except `to`, a validated address. */
 export interface OutgoingMail {
   /** Without angle brackets, such as `id@host`. The same for every retry. */
   messageId: string

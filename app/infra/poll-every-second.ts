@@ -4,7 +4,7 @@ import { UnavailableError } from './unavailable'
 
 const INTERVAL = 1_000
 
-/** Logs errors under the event name `failed`. Ignores UnavailableError, because other code logs outages and this loop runs every second. */
+/** Logs errors under the event name `failed`. Ignores UnavailableError, because each outage would add a line to the log every second. */
 export function pollEverySecond(look: () => Promise<void>, failed: string): void {
   const quietly = () => look().catch((error: unknown) => {
     if (!(error instanceof UnavailableError)) log.warn(failed, { error })

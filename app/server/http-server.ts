@@ -16,7 +16,7 @@ const OPTIONS: ServerOptions = {
   // The app rejects a request without a Host header itself, so that the response has the security headers.
   requireHostHeader: false,
 }
-/** The server closes a connection on which the client neither sends nor reads data for this long. */
+/** The server closes a connection on which no data arrives or leaves for this long. Between two requests, `keepAliveTimeout` applies. */
 const IDLE_MS = 30_000
 const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
 /**
@@ -90,8 +90,8 @@ function closeAfterAnswer(connection: Connection) {
 const lingering = new WeakSet<Duplex>()
 
 /**
- * Discards what the client still sends for LINGER_MS, because a reset could make the client lose the response (RFC 9112 §9.6). The
- * rest of a malformed request arrives as further `clientError` events.
+ * For LINGER_MS after the response, discards what the client still sends: closing the connection while data arrives causes a reset,
+ * and the client may lose the response (RFC 9112 §9.6). The rest of a malformed request arrives as further `clientError` events.
  */
 function writeRawResponse(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()

@@ -1,6 +1,6 @@
 /**
  * Limits the total memory that connections hold. While the total exceeds the limit, closes the slowest connection, which is the one
- * that has held memory longest among those that hold at least the average amount.
+ * that has held memory longest among those that hold at least the average amount. Never closes the only remaining connection.
  */
 export class MemoryBudget<Holder extends object> {
   private readonly held = new Map<Holder, number>()

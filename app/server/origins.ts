@@ -10,8 +10,8 @@ const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
 
 /**
- * Rejects a missing or malformed Host header with 400 and another site's host with 421. Behind a trusted proxy, X-Forwarded-Host may
- * contain the site's host instead.
+ * Rejects a missing, repeated or malformed Host header with 400 and another site's host with 421. Behind a trusted proxy,
+ * X-Forwarded-Host may contain the site's host instead. Health checks may also use a local host, such as `localhost`.
  */
 export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestCheck {
   const own = namesOf(ownOrigins(env))

@@ -7,7 +7,7 @@ const LIMIT = 64 * 1024
 /** In bytes: enough for 20,000 URL-encoded characters of any script. */
 const STORY_LIMIT = 4 * LIMIT
 const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing\/[a-z]+\/[^/]+\/[a-z]{2})|api\/communities\/[^/]+\/posts)\/?$/i
-/** Uploads by admins: a recording or picture of up to 24 MiB plus the other form fields. The app reads the body as a stream. */
+/** Uploads by admins: a recording of up to 24 MiB or a smaller picture, plus the other form fields. The app reads the body as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
 /** Email clients send the one-click unsubscribe request URL-encoded or as multipart (RFC 8058 §3.2). The app does not read the body. */

@@ -12,8 +12,8 @@ const BACKLOG = 4096
 let isListening = false
 
 /**
- * An invalid setting or a port in use ends the process with a one-line message. `loadApp` runs only after the settings have been
- * checked, because `loadApp` opens the database and starts background jobs.
+ * An invalid setting or an address that the server cannot listen on ends the process with a one-line message. `loadApp` runs only
+ * after the settings have been checked, because `loadApp` opens the database and starts background jobs.
  */
 export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   logUncaughtErrors()
@@ -43,7 +43,7 @@ function refuseToStart(reason: string): never {
 
 /**
  * Exits on an uncaught exception, because the state of the process is then unknown. Exits on an unhandled rejection only until the
- * server listens; afterwards, a rejection affects only one request.
+ * server listens; afterwards, a rejection affects only one request or background job.
  */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {

@@ -51,7 +51,7 @@ export async function serveStaticFiles(root: string): Promise<Middleware> {
 
 /**
  * Returns the public files by URL path. No URL can reach a file outside the folder, because only these files are sent. Hidden files
- * (except those in /.well-known/), source maps and compressed copies have no URL.
+ * and folders (except `.well-known`), source maps and compressed copies have no URL.
  */
 async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   const entries = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())

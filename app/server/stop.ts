@@ -9,8 +9,8 @@ const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
 const SAME_SIGINT_MS = 1000
 
 /**
- * On SIGTERM or SIGINT (Ctrl+C), ends the process within 10 seconds. Another SIGTERM has no effect; a second Ctrl+C ends the process
- * at once.
+ * On SIGTERM or SIGINT (Ctrl+C), ends the process within 10 seconds. Another SIGTERM has no effect; a second Ctrl+C more than
+ * SAME_SIGINT_MS later ends the process at once.
  */
 export function stopOnSignals(server: Server): void {
   let stoppingSince = Infinity

@@ -13,7 +13,7 @@ const TEN_MINUTES = 600_000
 const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:00')
 
 /**
- * Writes likes and comments with the SQLite driver alone, as durably as the site: each write is one transaction. `like` and
+ * Writes likes and comments with the SQLite driver alone, in one transaction each and with the site's durability settings. `like` and
  * `comment` return the number of writes per second.
  */
 export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: WriteTarget) {

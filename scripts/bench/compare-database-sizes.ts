@@ -20,7 +20,7 @@ export async function compareQueryTimes({ task, small, large }: ComparisonInput,
   }))
 }
 
-/** Returns the median query time at each position in both databases, in milliseconds. */
+/** Returns the median time of each query of `task` in both databases, in milliseconds. `position` is the name of the query. */
 export async function measureQueryTimes({ task, small, large }: ComparisonInput): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))

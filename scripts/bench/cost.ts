@@ -33,7 +33,7 @@ const ROUNDS = 6
  * requests cost almost twice as much.
  */
 const REFRESH = 1000
-/** The client reconnects after this many requests: if the server closed the connection itself, a request could fail. */
+/** The client reconnects after this many requests, because the site closes a connection after 1,000 and the next request could fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
 export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestCounts): Promise<Record<Name, RequestCost>> {

@@ -61,7 +61,7 @@ async function addSample(store: SeedStore, book: string, place: number): Promise
     store.run('INSERT INTO "SampleText" ("sampleId", "language", "title", "body") VALUES (?, ?, ?, ?)', id, language, title, `${content}\n\n`.repeat(10)))
 }
 
-/** The bench reads only the English texts. The language of the other texts does not matter, so each is generated in a random language. */
+/** The bench renders only English texts, so it does not matter that each of the other texts is generated in a random language. */
 async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
   for (const language of languages) await add({ language, ...generateStory(language === 'en' ? englishSentencePool : undefined) })
 }

@@ -1,9 +1,10 @@
-/** Number of warm-up queries per measurement. The bench alternates between two such processes, one per database, so this process was idle before. */
+/** Number of warm-up queries per measurement. The bench measures two such processes in turn, and the first queries after a pause are slow. */
 const WARM_UP = 10
 
 /**
- * Sends the names of the positions to the parent process (the bench). Replies to each message with the durations of the queries in
- * milliseconds. A position's function resolves to false if it finds nothing; the process then ends with an error.
+ * Sends the names of the queries to measure (the keys of `positions`) to the parent process, the bench. Each message from the bench
+ * names a query and a number of runs; the reply contains the durations of the runs in milliseconds. A query resolves to false if it
+ * finds nothing; the process then ends with an error.
  */
 export function handleMeasurementRequests(positions: Record<string, () => Promise<boolean>>): void {
   process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))

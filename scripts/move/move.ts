@@ -27,7 +27,7 @@ export interface TableComparison {
 
 /**
  * Copies all rows into an empty database, or resumes an interrupted move. Locks the source during the move. The site refuses to use
- * the target unless `areTablesEqual` is true for all returned comparisons. Throws MoveError and DatabaseInUseError.
+ * the target unless `areTablesEqual` is true for all returned comparisons. Throws MoveError, DatabaseInUseError and MigrationError.
  */
 export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, report: MoveProgressReporter): Promise<TableComparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(getSqlitePath(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${getSqlitePath(from.databaseUrl)} to move.`)

@@ -1,6 +1,6 @@
 /**
  * Depending on the mode, kills the server of the built site repeatedly while members write or a letter is sent, lets members write
- * for half an hour, or measures members' requests while the site deletes expired rows. Without a mode, prints the usage.
+ * for half an hour by default, or measures members' requests while the site deletes expired rows. Without a mode, prints the usage.
  * `--database` names an empty PostgreSQL database to use instead of SQLite.
  */
 import { spawnSync } from 'node:child_process'

@@ -11,7 +11,7 @@ import { firstNames, lastNames } from './words'
 const DOMAIN = 'invented.example'
 const IS_INVENTED = `"email" LIKE '%@${DOMAIN}'`
 
-/** The times of the first and the last registration, in milliseconds since 1970. */
+/** The period of the registrations, in milliseconds since 1970. `to` is exclusive. */
 export interface TimeSpan {
   from: number
   to: number

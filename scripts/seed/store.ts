@@ -24,7 +24,7 @@ export const tableColumns = {
 
 export type TableName = keyof typeof tableColumns
 
-/** Bypasses Prisma, which is a hundred times slower for millions of rows. `?` is the only placeholder in statements. */
+/** Bypasses Prisma, which is a hundred times slower for millions of rows. On both databases, every `?` in a statement is a placeholder. */
 export interface SeedStore {
   transaction(work: () => Promise<void>): Promise<void>
   insert(table: TableName, rows: Iterable<CellValue[]>): Promise<void>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The message gives the cause and a remedy, and appears without a stack trace. */
+/** `setUp` prints only the message, without the stack trace, so the message must give the cause and, if possible, a remedy. */
 export class StepError extends Error {}
 
 async function runProgram(program, args, { env = {}, advice = '' } = {}) {

@@ -5,7 +5,7 @@ import { closeDb, read } from '~/infra/db'
 import { readerAccount } from '../bench/bench-data'
 
 const FAR = 500
-/** Warm-up queries before each measurement, because this process was idle while the bench measured the other database. */
+/** Number of warm-up queries per measurement. The bench measures two such processes in turn, and the first queries after a pause are slow. */
 const WARM_UP = 30
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: readerAccount.email }, select: memberColumns })

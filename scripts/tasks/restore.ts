@@ -1,6 +1,6 @@
 /**
- * npm run restore -- FILE: replaces the database with a backup, while the site is stopped. --to fills another, empty database
- * instead; --keep-sessions keeps everyone signed in.
+ * npm run restore -- FILE: replaces the site's database and settings with a backup; the site must be stopped. --to fills another,
+ * empty database instead; --keep-sessions keeps everyone signed in.
  */
 import { parseArgs } from 'node:util'
 import { describeError, restoreBackup } from '~/infra/db/backup'

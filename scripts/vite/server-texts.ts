@@ -10,7 +10,7 @@ export function serverTextsPlugin(): Plugin {
   let isServerBuild = false
   return {
     name: 'server-texts',
-    // The text files are not in Vite's module graph, so a changed text would not invalidate any module.
+    // Non-English text files are not in Vite's module graph, so a change to such a file would not invalidate any module.
     handleHotUpdate({ file, server }) {
       if (file.includes(LOCALES)) server.moduleGraph.invalidateAll()
     },

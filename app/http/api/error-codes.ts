@@ -12,7 +12,7 @@ export function listErrorCodes({ method, path, call }: Operation): [status: numb
     ...(method === 'GET' ? [] : [crossSite, 'too_large', 'unsupported_media_type', 'malformed_json', 'validation_failed'] as const),
     ...(call.pageSize ? ['validation_failed'] as const : []),
     ...(call.who === 'anyone' ? [] : ['unauthenticated'] as const),
-    // A suspended member may still read their own account.
+    // A suspended member gets `forbidden` from every call that requires sign-in, except calls with `orSession` (`authenticateMember`).
     ...(call.who === 'anyone' || call.orSession ? [] : ['forbidden'] as const),
     ...(call.who === 'admin' ? ['second_factor_missing'] as const : []),
     ...(path.includes('{') ? ['not_found'] as const : []),

@@ -18,7 +18,7 @@ export interface Operation {
   path: string
   group: OperationGroup
   call: AnyCall
-  /** The id of the original operation, if the path of this operation begins with `/api/api/`. */
+  /** The id of the operation at `/api/…` that this operation duplicates at a second address, `/api/api/…`; otherwise undefined. */
   sameAs?: string
 }
 

@@ -18,7 +18,7 @@ export async function authenticateMember(request: Request, orSession: boolean): 
   const token = readBearerToken(request)
   const member = byCookie ? await getMember(request) : token ? await findMemberByAccessToken(token) : null
   if (!member) throw new ApiError('unauthenticated')
-  // Only `GET auth/me` sets `orSession`: a suspended member may still read their own account.
+  // Only `GET auth/me` sets `orSession`: suspended members keep access to their own account, as on pages with `requireSignedInMember`.
   if (isSuspended(member) && !orSession) throw new ApiError('suspended')
   return member
 }

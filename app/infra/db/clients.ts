@@ -13,7 +13,7 @@ interface Clients {
   reading: PrismaClient
   writing: PrismaClient
   rows(query: Prisma.Sql): Promise<unknown>
-  /** Call this at the start of a transaction of `writing`. */
+  /** Returns functions for raw SQL in the current transaction of `writing`, so call it when that begins. Undefined for PostgreSQL. */
   transactionStatements(): SqlStatements | undefined
 }
 
@@ -29,7 +29,10 @@ export function getDatabaseClients(): Clients {
 
 let opening = Promise.resolve()
 
-/** Connects now instead of at first use. Rejects with MigrationError if a move or a restore into the database has not finished. */
+/**
+ * Connects now instead of at first use. Rejects with UnavailableError if the database does not respond, or with MigrationError if a
+ * move or a restore into the database has not finished.
+ */
 export const openDb = (): Promise<void> => (opening = connectAndCheck())
 
 /** Resolves when the most recent call to `openDb` has finished, whether or not it succeeded. */

@@ -5,8 +5,9 @@ import { readMigrations } from './migrations'
 import { getSqlitePath } from './sqlite'
 
 /**
- * Runs each migration in its own transaction under a lock, so the process may be killed at any moment, and two processes may run
- * this function at once. Throws MigrationError.
+ * Runs each pending migration in its own transaction under a lock, so the process may be killed at any moment, and two processes may
+ * run this function at once. Throws MigrationError if an applied migration is unknown, unfinished or changed, or if a migration of
+ * SQLite would leave rows without their parent.
  * @param isWanted selects migrations; a restore uses it to create the backup's older schema
  */
 export async function migrate(

@@ -6,7 +6,10 @@ export function createPostgresqlAdapter(url: string, poolSize: number): SqlDrive
   return { provider: 'postgres', adapterName: '@prisma/adapter-pg', connect: () => connect(url, poolSize) }
 }
 
-/** A query to a dead or stuck database server fails within three seconds, and an abandoned transaction is rolled back. */
+/**
+ * If the database server is dead or stuck, connecting and each query fail within three seconds. The server rolls back a transaction
+ * that has been idle for five seconds.
+ */
 async function connect(url: string, poolSize: number): Promise<SqlDriverAdapter> {
   const [{ PrismaPg }, { TimedPool }] = await Promise.all([import('@prisma/adapter-pg'), import('./pool')])
   const pool = new TimedPool({

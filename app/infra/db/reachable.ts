@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '.'
 import { read } from './read'
 
-/** In ms. The timeout is short, because the failed write before this check may have taken three seconds. */
+/** In ms. The timeout is short, because `createUnavailableFormReply` runs this check after a write that may have taken three seconds. */
 const TIMEOUT_MS = 200
 
 export async function isDatabaseReachable(): Promise<boolean> {

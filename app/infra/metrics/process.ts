@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** The metrics for alerts and dashboards. If the collector of one metric also sets other metrics, those metrics must follow in the list. */
+/**
+ * The metrics for alerts and dashboards. If the collector of one metric also sets other metrics, those must come later in the list,
+ * because a scrape reads the metrics in this order.
+ */
 const METRIC_NAMES = [
   'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
   'process_start_time_seconds', 'process_resident_memory_bytes',

@@ -61,12 +61,12 @@ export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) =>
 
 /**
  * Returns whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets these links
- * only after someone has edited the book or added a sample. The page itself exists either way.
+ * only after someone has edited the book or published a new sample of it. The page itself exists either way.
  */
 export const hasLinkedPage = (book: Book): boolean =>
   isPublicBook(book) && (book.isEdited || !isBuiltInBook(book.id) || listPublishedSamplesOfBook(book.id).some(({ id }) => !isBuiltInSample(id)))
 
-/** Throws if the sample has no book. A missing book is a bug, because a book with samples is never deleted. */
+/** Throws if the sample or its book is unknown. A missing book is a bug, because a book with samples is never deleted. */
 export function getBookOfSample(id: string): Book {
   const book = findSample(id)?.book
   const found = book && (findBook(book) ?? builtInBooks.find((one) => one.id === book))

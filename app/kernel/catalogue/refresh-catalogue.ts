@@ -16,8 +16,8 @@ let activeVersion = 0
 let publishedCount = 0
 
 /**
- * Applies a changed catalogue and clears cached pages. If nothing has changed, runs one query by primary key. Throws
- * UnavailableError if the database cannot be reached.
+ * Applies a changed catalogue. Clears cached pages after a change and when the date of a book or sample arrives. If the catalogue
+ * has not changed, runs only one query by primary key. Throws UnavailableError if the database fails.
  */
 export async function refreshCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueFilter, select: { version: true } }))?.version ?? 0

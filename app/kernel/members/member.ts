@@ -24,7 +24,7 @@ export interface Member {
    * member and by `findMember`.
    */
   hasFactor?: boolean
-  /** The time of the last password check. Set only for the signed-in member. */
+  /** The time of the last password check; null if unknown. Set only for the signed-in member. */
   provenAt?: Date | null
 }
 

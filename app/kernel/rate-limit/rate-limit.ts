@@ -62,7 +62,7 @@ export async function refundRateLimit(tx: Tx, name: RateLimitName, subject: stri
   })
 }
 
-/** Deletes every counted use, such as failed sign-ins of a member who has proved ownership of the mailbox. */
+/** Deletes the uses counted for `subject`, such as the failed sign-ins of a member who has reset the password by email. */
 export async function resetRateLimit(tx: Tx, name: RateLimitName, subject: string): Promise<void> {
   await tx.rateCount.deleteMany({ where: { key: keyOf(name, subject) } })
 }

@@ -5,7 +5,10 @@ export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'ot
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
 export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
 export const postTypes = ['story', 'question'] as const
-/** Readers of a community see only texts in the state `shown`. Besides staff, only the author can see a text in another state. */
+/**
+ * Readers of a community see only texts in the state `shown`. In any other state, only the author and staff can see a text, and staff
+ * do not see a withdrawn anonymous post.
+ */
 export const textStates = ['shown', 'waiting', 'hidden', 'withdrawn'] as const
 export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
 export const communityRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const

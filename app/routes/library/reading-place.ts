@@ -15,7 +15,7 @@ import { getRequestLocalizer } from '~/i18n/server'
 export const loader = createMethodNotAllowedResponse
 
 /**
- * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished
+ * Saves or clears the reading position of a text. Fields: `sample` (the text's id), `paragraph` (a number, `end` for a finished
  * text, or `none` to clear the position), and `back` (the page to return to after clearing).
  */
 export const action = catchUnavailableInResource(async ({ request }: ActionFunctionArgs) => {

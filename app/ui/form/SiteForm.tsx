@@ -16,7 +16,10 @@ interface SiteFormProps {
   /** The title of the list of errors. Null for no title; undefined for the default title. */
   errorTitle?: string | null
   failed?: string
-  /** The error shown if the response is a 503 or comes from a proxy. The default is `failed`, the error shown if no response arrives. */
+  /**
+   * The error shown if the response is a 503, comes from a proxy or reports an unexpected error. The default is `failed`, the error
+   * shown if no response arrives.
+   */
   refused?: string
   /**
    * True if the spam check rejects a form sent within a second of opening. The browser then delays a submission that would be too

@@ -3,8 +3,8 @@ import { clearScreenCache } from '../frame/screen-cache'
 import type { SubmissionReply } from './use-site-form'
 
 /**
- * The `clientAction` of a screen with a form. If the site is unreachable or responds with 503, or if a proxy responds instead of the
- * site, the form keeps all input and shows that nothing was sent. Any other error shows the error page.
+ * The `clientAction` of a screen with a form. If no response arrives, or if the response is a 503, comes from a proxy or reports an
+ * unexpected error, the form keeps all input and shows an error. Any other error response shows the error page.
  */
 export async function sendOrKeepInput({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = await request.clone().formData()

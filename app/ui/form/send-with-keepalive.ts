@@ -3,7 +3,7 @@ const MAX_KEEPALIVE_BYTES = 48 * 1024
 
 /**
  * Sends a POST request that can finish after the reader leaves the page, unlike Remix's requests. Large bodies are sent without
- * `keepalive`. Does not follow a redirect to the sign-in page, because that request would clear the notice before the reader sees it.
+ * `keepalive`. Does not follow redirects, because loading a page here would clear the `notice` cookie before the reader sees the notice.
  */
 export function sendWithKeepalive(address: string, content: FormData): Promise<Response> {
   const body = new URLSearchParams([...content].filter((field): field is [string, string] => typeof field[1] === 'string')).toString()

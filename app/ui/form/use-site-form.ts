@@ -13,7 +13,7 @@ export interface SubmissionReply {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** True if no reply of the action arrived. `isAnswered` is then true if a 503 or a response from a proxy arrived, and false if none did. */
+  /** True if no reply of the action arrived. `isAnswered` is then true if an error response arrived instead, and false if nothing arrived. */
   isUnsent?: boolean
   isAnswered?: boolean
 }
@@ -54,7 +54,7 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
   return [form, fields as unknown as SiteFormFields<Name>] as const
 }
 
-/** Returns null for all fields except `checked`: Conform treats null as "no change", so these fields keep the server's errors. */
+/** Returns null for each server error except that of `checked`: Conform treats null as "no change", so the server errors remain. */
 function keepServerErrors(reply: SubmissionReply | undefined, checked: string): Record<string, null> {
   return Object.fromEntries(['', ...Object.keys(reply?.errors ?? {})].filter((name) => name !== checked).map((name) => [name, null]))
 }

@@ -5,7 +5,7 @@ import type { ScreenHandle } from './screen'
 /** The loader data of screens, keyed by path and query, oldest first. */
 const screenData = new Map<string, unknown>()
 const MAX_SCREENS = 20
-/** The router saves the scroll position on revalidation, so smooth scrolling must have ended by then. */
+/** The router saves the scroll position when a revalidation starts and restores it later, so smooth scrolling must have ended by then. */
 const RENEW_AFTER_MS = 1_000
 
 let isGoingBack = false

@@ -7,7 +7,7 @@ import type { BrowserNamespace } from '~/i18n/browser-namespaces'
 export interface ScreenHandle {
   reading?: true
   texts?: readonly BrowserNamespace[]
-  /** Back and Forward restore the screen from memory. The screen must use `restoreOrLoadScreen` as `clientLoader` and have no filter form. */
+  /** Back and Forward restore the screen from memory. The screen's `clientLoader` must be or call `restoreOrLoadScreen`. */
   isRestored?: true
 }
 

@@ -22,7 +22,7 @@ interface SampleChapterProps {
   blocks?: MarkdownBlocks
   /** Set if the language of `title` and `blocks` differs from that of the page. */
   lang?: string
-  /** The member's reading position; null for a signed-out reader. */
+  /** The member's reading position. Null for a signed-out reader, during a database outage and if `blocks` is set. */
   place: ReadingPlaceView | null
   next: { title: string; text: string }
   offers: readonly Offer[]

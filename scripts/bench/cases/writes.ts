@@ -11,7 +11,7 @@ const PEOPLE = 8
 const WARM_UP = 1000
 const ROUNDS = 6
 const WRITES = 300
-/** Number of writes of each kind per count of fsync calls. The first count is for one member, the second for all members at once. */
+/** Number of likes and of comments for which fsync calls are counted, first for one member, then for all members at once. */
 const WATCHED = 200
 const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
 

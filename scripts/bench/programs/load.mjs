@@ -1,4 +1,4 @@
-// A separate process sends the requests, so that only the server is measured.
+// Runs in its own process, so that the bench's other work does not delay the requests and distort their durations.
 import { Agent, request } from 'node:http'
 
 const TIMEOUT = 30_000 // ms

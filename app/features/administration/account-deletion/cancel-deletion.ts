@@ -20,8 +20,8 @@ export async function findDeletionDueDate(token: string): Promise<Date | null> {
 }
 
 /**
- * Restores the texts, the author names on them and the counts, but no sessions and no staff role. Error code: `not_found` for an
- * invalid link.
+ * Restores the texts, the author names on them and the numbers of posts and comments, but no sessions and no staff role. Error
+ * code: `not_found` for an invalid link.
  */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => beginRestoration(tx, token)))

@@ -73,8 +73,8 @@ async function deleteAccount(tx: Tx, userId: string, placeholderId: string | nul
 }
 
 /**
- * Erases the texts but keeps the rows of cases and reports, because other members may be waiting for the outcome
- * (docs/decisions/0018).
+ * Closes the cases about the member's texts, and erases the texts in these cases, in their decisions and in the member's reports.
+ * Keeps the rows, because other members may be waiting for the outcome (docs/decisions/0018).
  */
 async function eraseModerationTexts(tx: Tx, userId: string): Promise<void> {
   const closed = { openKey: null, closedAt: now() }

@@ -4,8 +4,8 @@ import { hasAdminRole } from '~/kernel/members/policy'
 import { RollbackError } from '~/kernel/result/result'
 
 /**
- * Call this function first in a transaction: other transactions that remove an admin or change this account then wait until this
- * transaction ends. Throws `forbidden` if the actor is no longer an admin, for example because two admins removed each other at once.
+ * Call this function first in a transaction: other transactions that remove an admin or change the account `userId` then wait until
+ * this transaction ends. Throws `forbidden` if the actor is no longer an admin, for example because two admins removed each other at once.
  */
 export async function lockAdminsAndCheckActor(tx: Tx, actor: Member, userId: string): Promise<void> {
   await lockAdminsAndUser(tx, userId)

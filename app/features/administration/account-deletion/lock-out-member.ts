@@ -3,8 +3,8 @@ import { revokeEmailLinks, endSignIns } from '~/features/identity'
 import { buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 
 /**
- * Removes the account's role, sign-in names, sign-ins, email links and second factor. Once the transaction has committed,
- * `finishDeletions` deletes the remaining data, even if this process ends.
+ * Removes the account's role, sign-in names, search keys, sign-ins, email links and second factor. Once the transaction has
+ * committed, `finishDeletions` deletes the remaining data, even if this process ends.
  */
 export async function lockOutMember(tx: Tx, userId: string): Promise<void> {
   const key = buildDeletedUsernameKey(userId)

@@ -42,9 +42,9 @@ interface DeletionOptions {
 
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
-  // Cancel newsletter emails before locking the user row: `queueDeliveryBatch` takes its locks in the same order, so no deadlock occurs.
+  // Cancel newsletter emails before the `FOR UPDATE` below: `queueDeliveryBatch` also locks deliveries before users, so no deadlock occurs.
   await cancelNewsletterEmails(tx, { userId })
-  // A concurrent save of one of the member's texts either waits for this lock or has already committed.
+  // A concurrent save of one of the member's texts has already committed, or waits for this lock and then finds the account deletion.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLockClause()}`)
   await requireSignInProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })

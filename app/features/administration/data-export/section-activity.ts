@@ -14,7 +14,7 @@ export const communitiesSection = defineSection('communities', {
   cells: ({ community, joinedAt, lastActiveWeek }, owner) => [community, formatDateTime(joinedAt, owner), formatWeek(lastActiveWeek, owner)],
 })
 
-/** In rows. The batch is large, because no index keeps likes and bookmarks in order, so every batch sorts all of the member's rows. */
+/** In rows. The batch is large, because no index sorts a member's likes by `postId`, so every batch sorts all of them. */
 const markBatchSize = 2_000
 
 interface Mark {

@@ -113,7 +113,10 @@ interface BlockRow {
   endedAt: Date | string | null
 }
 
-/** Omits the username and the kind of a block on the author of an anonymous story. */
+/**
+ * For a block on the author of an anonymous story, reads only the times: the username would reveal the author, and the stored kind
+ * is always `mute`.
+ */
 const readBlockBatch = ({ id }: Member, { limit, before }: BatchCursor) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"

@@ -10,8 +10,8 @@ import { recordPledgeChange } from './record-change'
 import type { PledgeInput } from './schemas'
 
 /**
- * Error code: `forbidden` if the pledge is withdrawn or the team has closed it. The email address cannot be changed, because
- * someone with a stolen link could otherwise make the site send emails to other people.
+ * Keeps the email address, because someone with a stolen link could otherwise make the site send emails to other people. Error
+ * codes: `forbidden` if the pledge is withdrawn or the team has closed it, and those of `changePledgeByLink`.
  */
 export function amendPledge(token: string, input: PledgeInput, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, (tx, pledge) => saveAmendment(tx, pledge, { ...input, email: pledge.email }))

@@ -6,7 +6,7 @@ import { pledgeColumns, toPledgeView, type PledgeView } from './pledge'
 
 /**
  * Locks the row before reading it, so that simultaneous changes run one after the other and the pledge's history stays correct.
- * Error codes: `not_found`, `rate_limited`.
+ * Error codes: `not_found` for an unknown token, `rate_limited`, and those of `change`.
  */
 export async function changePledgeByLink<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
   const manageHash = computeSha256Hex(token)

@@ -58,7 +58,7 @@ export function buildPledgeChangedEmail(pledge: PledgeView, what: ContributorCha
   }
 }
 
-/** Omits the contributor's name. Admins can read the name on the linked page. */
+/** Omits the contributor's name. Admins can read the name on the linked page, which records each view in the audit log. */
 export function buildTeamNoticeEmail(what: PledgeEventKind, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = getLocalizer(defaultLanguage)
   const facts = [

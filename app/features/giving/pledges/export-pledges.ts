@@ -16,8 +16,8 @@ export interface PledgeExportOptions {
 }
 
 /**
- * Returns the matching pledges as CSV. The audit log records the filters and whether names were included, but not the search
- * text. Error code: `reauth_required` as for `readPledge`.
+ * Returns the matching pledges as CSV. The audit log records the filters and whether names were included, but neither the search
+ * text nor the owner's id. Error code: `reauth_required` as for `readPledge`.
  */
 export async function exportPledges(actor: Member, { filter, withNames }: PledgeExportOptions): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -16,8 +16,9 @@ export interface PledgeFollowUp {
 }
 
 /**
- * Saves all changes or none. A repeated call with the same `key` changes nothing. Error codes: `changed_meanwhile` if another
- * admin changed the same field, `not_an_owner` if the new owner is not an admin.
+ * Saves all changes or none. A repeated call with the same `key` changes nothing. Error codes: `changed_meanwhile` if another admin
+ * has changed the status or plan that this call changes; `not_an_owner` if the new owner is not an admin; `idempotency_conflict` if
+ * `key` was used for other changes; `not_found`.
  */
 export async function savePledgeFollowUp(actor: Member, id: string, changes: PledgeFollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -64,8 +64,9 @@ async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, is
 }
 
 /**
- * Claims the key for all senders before claiming it for this sender, because a retry may come from another network address.
- * Returns the id of the pledge that was already made with the key, if any.
+ * First claims the key with the answers for all senders, because a retry may come from another network address. Then claims the
+ * key for this sender, which throws `idempotency_conflict` if the sender has used the key for other answers.
+ * @returns the id of the pledge that was already made with the key, if any
  */
 async function claimSubmission(
   tx: Tx, pledge: PledgeInput, id: string, { key, sender }: { key: string | undefined; sender: string },

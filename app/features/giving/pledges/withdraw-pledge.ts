@@ -9,8 +9,8 @@ import { isOpenPledge } from './pledge-link'
 import { recordPledgeChange } from './record-change'
 
 /**
- * Error code: `forbidden` once the team has closed the pledge. Does not set `answeredAt`, because the team has not answered: if
- * the pledge is restored, the 48-hour deadline still applies.
+ * Does not set `answeredAt`, because the team has not answered: if the pledge is restored, the 48-hour deadline still applies.
+ * Error codes: `forbidden` once the team has closed the pledge, and those of `changePledgeByLink`.
  */
 export function withdrawPledge(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, saveWithdrawal)

@@ -22,7 +22,7 @@ const role = 'admin' as const
 
 /**
  * Creates an admin, or promotes an existing account and replaces its password. Only for the command line: marks the email as
- * confirmed, and works while registration is closed. Throws if the username belongs to another member.
+ * confirmed, and works while registration is closed. Throws if a new admin's username is taken; an existing account keeps its username.
  */
 export async function grantAdmin({ email, username, password }: AdminCredentials): Promise<'made' | 'promoted' | 'being-deleted'> {
   const passwordHash = await hashPassword(password)

@@ -13,8 +13,8 @@ export const lockSignIns = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
 
 /**
- * Throws `invalid_credentials` if, since the password check, a second factor was set up, the password changed or account deletion
- * started. Call this function inside the transaction that starts the sign-in.
+ * Throws `invalid_credentials` if, since the password check, the password changed, account deletion started, or a second factor was
+ * set up (unless `withCode` is true). Call this function inside the transaction that relies on the check.
  */
 export async function requireSignInProof(tx: Tx, userId: string, { passwordHash, withCode = false }: SignInProof): Promise<void> {
   await lockSignIns(tx, userId)

@@ -24,7 +24,7 @@ export const maxSessions = 20
 
 /**
  * Returns the token for the cookie; the database stores only its hash. Throws `invalid_credentials` if the proof no longer holds.
- * @param origin if set, an email tells the member about the sign-in, unless this kind of device is already signed in
+ * @param origin if set, `notifyOfNewDevice` may email the member about the sign-in, unless the account is new (`proof.isNew`)
  */
 export async function startSession(userId: string, remember: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<string> {
   const token = generateToken()

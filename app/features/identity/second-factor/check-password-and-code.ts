@@ -15,8 +15,9 @@ export interface SignInContext {
 }
 
 /**
- * Checks the password and then, if the account has a second factor, the code. Error code: `second_factor_required` if the code is
- * missing. This error reveals that the password was correct, as does the code page of the sign-in form.
+ * Checks the password and then, if the account has a second factor, the code. Error codes: `invalid_credentials`, `invalid_code`,
+ * `rate_limited`; `second_factor_required` if the code is missing. The last error reveals that the password was correct, as does the
+ * code page of the sign-in form.
  */
 export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)

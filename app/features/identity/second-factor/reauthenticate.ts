@@ -10,8 +10,8 @@ interface PasswordAndCode {
 }
 
 /**
- * Renews the session's token and records the password check, which sensitive actions require. Error codes:
- * `second_factor_required` without a code, `not_found` if the session has ended.
+ * Renews the session's token and records the password check, which sensitive actions require. Error codes: those of
+ * `checkPasswordAndCode`, and `not_found` if the session has ended.
  * @param session the token of the browser's session
  */
 export async function reauthenticate(actor: Member, given: PasswordAndCode, { session, ...context }: SignInContext & { session: string }): Promise<Result<RenewedSession>> {

@@ -19,13 +19,13 @@ export interface CodeOwner {
 
 /**
  * Checks and uses up the code, then runs `work` in the same transaction. Counts each attempt before the check, and undoes the
- * count if the code is correct. After five wrong codes in 15 minutes, rejects even a correct code (`rate_limited`). After fifty
- * wrong app codes in a day, rejects all app codes.
+ * count if the code is correct. After five wrong codes (`invalid_code`) in 15 minutes, rejects even a correct code (`rate_limited`).
+ * After fifty wrong app codes in a day, rejects all app codes.
  */
 export const runWithVerifiedCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
   runWithCountedAttempt(owner, typed, (tx) => consumeCode(tx, owner, typed), work)
 
-/** @param isRight checks the code and uses it up; if this function throws, the attempt is not counted */
+/** @param isRight checks the code and uses it up; if `isRight` throws, the transaction is rolled back and the attempt is not counted */
 export async function runWithCountedAttempt<T>(
   owner: CodeOwner,
   typed: string,

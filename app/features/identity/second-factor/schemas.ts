@@ -4,7 +4,7 @@ import { buildErrorMessage } from '~/kernel/validation/error-message'
 
 const maxCodeLength = 100
 
-/** The domain function checks the format, so that a malformed code counts as an attempt. */
+/** Does not check the format of the code, so that `runWithCountedAttempt` counts a malformed code as an attempt. */
 export const SecondFactorCodeSchema = z.object({
   code: z
     .string({ error: buildErrorMessage('validation:code_required') })

@@ -45,7 +45,7 @@ interface BeginSetUpContext {
 /**
  * Stores a new secret, which sign-in ignores until `confirmSecondFactorSetUp`. A second call replaces the secret. Error codes:
  * `changed_meanwhile` if a second factor is already on, `not_found` without a session, `forbidden` while the email is not
- * confirmed.
+ * confirmed, and those of `checkPassword`.
  */
 export async function beginSecondFactorSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
   if (!session) return fail('not_found')

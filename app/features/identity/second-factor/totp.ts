@@ -43,6 +43,6 @@ export function buildTotpSetUpLink(secret: Buffer, issuer: string, account: stri
   const name = issuer.replaceAll(':', ' ')
   const query = new URLSearchParams({ secret: encodeBase32(secret), issuer: name, algorithm: 'SHA1', digits: '6', period: '30' })
   const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`
-  // Authenticator apps do not decode `+` as a space.
+  // Some authenticator apps do not decode `+` as a space.
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }

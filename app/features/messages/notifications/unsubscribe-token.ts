@@ -8,7 +8,7 @@ const undoPeriod = 24 * 3_600_000
 
 type MailboxOwner = { id: string; email: string }
 
-/** The link never expires. */
+/** The link never expires, but stops working when the email address changes. */
 export function buildUnsubscribePath({ id, email, language }: MailboxOwner & { language: string | null }): string {
   const token = seal(`stop-news ${id} ${hashEmail(email)}`)
   return `/unsubscribe?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`

@@ -13,8 +13,8 @@ export async function readUnsubscribeLinkKind(token: string): Promise<'stop' | '
 }
 
 /**
- * Requires no session; a repeated call succeeds (RFC 8058). Error code: `not_found` for an invalid token or a changed email
- * address.
+ * Requires no session; a repeated call succeeds (RFC 8058). Error codes: `rate_limited`; `not_found` for an invalid token or a
+ * changed email address.
  * @returns a token that restores the previous choice, or null if the member was already unsubscribed
  */
 export async function unsubscribeFromNotifications(token: string): Promise<Result<string | null>> {

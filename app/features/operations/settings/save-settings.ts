@@ -64,7 +64,7 @@ export function listChangedSettings(before: SettingsOverrides, after: SettingsOv
   return [...new Set([...Object.keys(old), ...Object.keys(young)])].filter((name) => old[name] !== young[name]).sort()
 }
 
-/** Ignores a failed refresh: the settings are already saved, and the poll tries to read them every second. */
+/** Ignores a failed refresh: the settings are already saved, and `startPanelSettingsRefresh` tries to read them every second. */
 export async function applySavedSettings(actor: Member, { changed }: ChangedSettings): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })

@@ -14,8 +14,8 @@ interface TextDraftInput {
 }
 
 /**
- * Error code: `changed_meanwhile` for an autosave if the same editor has saved the text since the form was opened, for example on
- * another device. A submitted form (`isSubmitted`) is always stored.
+ * Error codes for an autosave: `rate_limited`; `changed_meanwhile` if the same editor has saved the text since the form was opened,
+ * for example on another device. A submitted form (`isSubmitted`) is always stored.
  */
 export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values, base, isSubmitted = false }: TextDraftInput): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

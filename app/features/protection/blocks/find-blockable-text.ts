@@ -9,8 +9,8 @@ import { canSeeText } from '~/features/visibility'
 export type BlockableText = CaseSubject & { authorId: string }
 
 /**
- * Error code: `not_found` unless the text is shown, readable, someone else's and not hidden by a mute or block. Ignores a block
- * that the same form created earlier, so that submitting the form again has the same result.
+ * Error code: `not_found` unless the text is shown, readable, someone else's and not hidden by a mute or block. Ignores the member's
+ * active block of the same author or anonymous story, so that submitting the form again has the same result.
  */
 export async function findBlockableText(owner: Member, text: TextReference): Promise<Result<BlockableText>> {
   const subject = await readCaseSubject(read, owner, text)

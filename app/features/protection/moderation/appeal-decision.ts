@@ -13,14 +13,15 @@ import { isAppealable, hasAppealDeadlinePassed } from './own-decisions'
 export const maxAppealLength = 2_000
 
 /**
- * The cast allows a translation key outside `validation`. Only the page shows this message, because the API has no endpoint for
- * appeals.
+ * The cast allows a translation key outside the namespace `validation`: only the page with the appeal form shows this message,
+ * because the API has no endpoint for appeals.
  */
 export const AppealSchema = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**
- * An author may appeal once, within 180 days, even while suspended; sending the same text again succeeds. Error codes:
- * `changed_meanwhile` for a different text, `forbidden` if the decision allows no appeal or the deadline has passed.
+ * An author may appeal once, within `appealPeriodMs`, even while suspended; sending the same text again succeeds. Error codes:
+ * `changed_meanwhile` for a different text, `forbidden` if the decision allows no appeal or the deadline has passed, `not_found` if
+ * the author has no such decision, `rate_limited`.
  */
 export async function appealDecision(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
   const work = write(async (tx) => {

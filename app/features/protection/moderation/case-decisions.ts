@@ -25,8 +25,8 @@ export async function readDecision(id: string): Promise<DecisionView | null> {
 }
 
 /**
- * Counts the decisions in other cases about the author's non-anonymous texts, except those that changed nothing, restored a text
- * or were overturned. Returns null for an anonymous text.
+ * Counts the decisions in other cases about non-anonymous texts by the author of this case's text, except decisions that changed
+ * nothing, restored a text or were overturned. Returns null if this case's text is anonymous.
  */
 export async function countEarlierDecisions(caseId: string, isAnonymous: boolean): Promise<number | null> {
   if (isAnonymous) return null

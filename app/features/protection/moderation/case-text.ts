@@ -13,7 +13,7 @@ export interface CaseTextIds {
 
 export type CurrentTextState = TextState | 'gone'
 
-/** Does not check permissions, because staff can read every community. Returns null if the text is deleted. */
+/** Does not check permissions: only staff functions call it, and staff can read every community. Returns null if the text is deleted. */
 export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseTextIds) {
   const select = { state: true, content: true } as const
   if (commentId) return from.comment.findUnique({ where: { id: commentId }, select: { ...select, post: { select: { state: true, isAnonymous: true } } } })

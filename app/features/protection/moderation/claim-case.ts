@@ -10,8 +10,8 @@ import { requireCaseState } from './require-case-state'
 const claimableStatusFilter = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
 /**
- * Makes the actor the owner of the case: only the owner can decide a case. Error code: `changed_meanwhile` if `from` is no longer
- * the owner.
+ * Makes the actor the owner of the case: only the owner can decide a case. Error codes: `forbidden` for a conflict of interest,
+ * `not_found`, and `changed_meanwhile` if the case is closed or its owner is neither `from` nor the actor.
  * @param from the id of the owner shown on the page, or null if there was none
  */
 export async function claimCase(actor: Member, caseId: string, from: string | null): Promise<Result<null>> {

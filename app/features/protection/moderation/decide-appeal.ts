@@ -18,8 +18,8 @@ interface Verdict {
 }
 
 /**
- * Overturning a decision shows the text again and ends the sanction. Error code: `forbidden` for the author of the text and for
- * the staff member who made the decision. A repeated call with the same idempotency key changes nothing.
+ * Overturning a decision shows the hidden text again and ends the sanction. Error codes: those of `closeCase`, so `forbidden` for
+ * the author of the text and for the staff member who made the decision. A repeated call with the same idempotency key changes nothing.
  */
 export async function decideAppeal(actor: Member, caseId: string, verdict: Verdict, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

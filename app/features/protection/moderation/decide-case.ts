@@ -16,8 +16,8 @@ import { deleteCaseText, readVisibleState, showOrHideText, showWaitingPost, type
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
 /**
- * Makes all changes in one transaction. A repeated call with the same idempotency key changes nothing. Error codes:
- * `changed_meanwhile` if the actor is not the owner of the case or the text to hide or delete is gone, `forbidden` as for `closeCase`.
+ * Makes all changes in one transaction. A repeated call with the same idempotency key changes nothing. Error codes: those of
+ * `closeCase`, and `changed_meanwhile` if the text to hide or delete is gone.
  */
 export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

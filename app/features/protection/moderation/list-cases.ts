@@ -30,7 +30,7 @@ export interface CaseCursor {
 const pageSize = 30
 export const maxCountedCases = 100
 
-/** The columns must never include the author's id. */
+/** The columns must never include the author's id, because staff must not learn who wrote an anonymous text. */
 export const caseSummaryColumns = {
   id: true, kind: true, status: true, priority: true, isAnonymous: true, communityId: true, commentId: true, dueAt: true,
   createdAt: true, closedAt: true, owner: { select: { id: true, username: true } },

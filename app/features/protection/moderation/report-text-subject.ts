@@ -28,7 +28,7 @@ async function readPost(db: TextTables, reporter: Member, postId: string): Promi
   return post && { ...post, postId }
 }
 
-/** Does not copy the story into the case, because the story belongs to someone else. */
+/** Does not copy the comment's story into the case, because only the comment was reported. */
 async function readComment(db: TextTables, reporter: Member, commentId: string): Promise<CaseSubject | null> {
   const comment = await db.comment.findFirst({
     where: { id: commentId, state: 'shown', authorId: { not: reporter.id }, post: { state: 'shown' } },

@@ -11,7 +11,8 @@ import type { ReportInput } from './report-text-schema'
 import { findReportableText, readCaseSubject, type TextReference } from './report-text-subject'
 
 /**
- * A second report by the same member replaces the first. Everyone who can read a text may report it, even a muted member.
+ * While the case is open, a second report by the same member replaces the first. A muted member may report texts too. Error codes:
+ * `suspended`, `rate_limited`, and `not_found` if the member wrote the text or cannot read it.
  * @returns the id of the case, which only staff may see
  */
 export async function reportText(reporter: Member, text: TextReference, { reason, note }: ReportInput): Promise<Result<{ caseId: string }>> {

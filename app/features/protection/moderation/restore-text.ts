@@ -11,7 +11,10 @@ import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { findConflictOfInterest } from './conflict-of-interest'
 import { showOrHideText, readVisibleState } from './case-text'
 
-/** Error code: `changed_meanwhile` if the text is no longer hidden. A repeated call with the same idempotency key changes nothing. */
+/**
+ * A repeated call with the same idempotency key changes nothing. Error codes: `changed_meanwhile` if the text is no longer hidden,
+ * `forbidden` for a conflict of interest, `not_found` unless the case is resolved and is not an appeal.
+ */
 export async function restoreText(actor: Member, caseId: string, words: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
   const result = await toResult(write((tx) => restore(tx, actor, caseId, words, key)), 'changed_meanwhile')

@@ -25,7 +25,10 @@ interface RulesChange {
   version: number
 }
 
-/** Every change creates a new version of the rules, and the site prompts every member to accept that version. */
+/**
+ * Every change creates a new version of the rules, and the site prompts every member to accept that version. `version` is the version
+ * of the settings that the form showed. Error code: `changed_meanwhile` if `version` is outdated.
+ */
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<ChangedSettings>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {

@@ -8,8 +8,8 @@ import { type AuthorPages, getAuthorPages, emptyAuthorPages, setAuthorPages } fr
 export const authorRevisionFilter = { name: 'author' }
 
 /**
- * Applies the author's changes and clears cached pages. If nothing has changed, runs one query by primary key. Throws
- * UnavailableError if the database cannot be reached.
+ * If the version has changed, reloads the author's texts, portrait and testimonials and clears cached pages. Otherwise, runs only one
+ * query by primary key. Throws UnavailableError if the database cannot be reached.
  */
 export async function refreshAuthorPages(): Promise<void> {
   const version = (await read.pageRevision.findUnique({ where: authorRevisionFilter }))?.version ?? 0

@@ -7,7 +7,10 @@ import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { changeCatalogue, requireSeries } from './change-catalogue'
 import type { NewBookInput } from './schemas'
 
-/** Adds a draft at the end of its series, with texts in the language of the book. Error code: `taken` if another book has the slug. */
+/**
+ * Adds a draft at the end of its series, once per idempotency key, with texts in the language of the book. Error codes: `taken` if
+ * another book has the slug, `changed_meanwhile` if the series was deleted while the form was open.
+ */
 export async function createBook(actor: Member, book: NewBookInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> {
   const { slug: id, series, language, title, text } = book
   try {

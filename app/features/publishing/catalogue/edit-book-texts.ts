@@ -20,8 +20,8 @@ export const saveBookText = (
   })
 
 /**
- * Deletes the author's text for a book in one language. Error code: `forbidden` if the book has no text in another language,
- * unless the book is built in.
+ * Deletes the author's text for a book in one language. Error codes: `changed_meanwhile` if `seen.version` is outdated, `not_found`,
+ * and `forbidden` if the book has no text in another language, unless the book comes with the site.
  */
 export const deleteBookText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

@@ -18,7 +18,7 @@ export const saveBookFacts = (actor: Member, seen: ExpectedVersion, { soldAs, ..
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'facts' } })
   })
 
-/** If no day is given, an available book goes on sale now; a book that is already on sale keeps its date. */
+/** If no day is given, a book that becomes available goes on sale now, or keeps its stored date if that date has passed. */
 export const saveBookAvailability = (actor: Member, seen: ExpectedVersion, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const before = await tx.book.findUnique({ where: { id: seen.id }, select: { since: true } })

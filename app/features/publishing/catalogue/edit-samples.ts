@@ -67,7 +67,10 @@ export const deleteSampleText = (actor: Member, seen: ExpectedVersion, language:
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** Error code: `forbidden` for a sample that comes with the site, because such a sample is always published. */
+/**
+ * Error codes: `changed_meanwhile` if `seen.version` is outdated, `not_found`, and `forbidden` for a sample that comes with the site,
+ * because such a sample is always published.
+ */
 export const changeSampleStatus = (actor: Member, seen: ExpectedVersion, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isBuiltInSample(seen.id)) throw new RollbackError('forbidden')

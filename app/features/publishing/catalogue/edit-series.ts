@@ -45,8 +45,8 @@ export const saveSeriesText = (actor: Member, seen: ExpectedVersion, language: L
   })
 
 /**
- * Deletes the author's texts for a series in one language. Error code: `forbidden` if the series has no texts in another language,
- * unless the series comes with the site.
+ * Deletes the author's texts for a series in one language. Error codes: `changed_meanwhile` if `seen.version` is outdated, `not_found`,
+ * and `forbidden` if the series has no texts in another language, unless the series comes with the site.
  */
 export const deleteSeriesText = (actor: Member, seen: ExpectedVersion, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
@@ -63,7 +63,7 @@ export const moveSeries = (actor: Member, id: string, direction: MoveDirection):
     if (hasMoved) await recordAuditAction(tx, actor, 'series-moved', { targetId: id })
   })
 
-/** Error code: `forbidden` for a series that comes with the site or still has books, including drafts and withdrawn books. */
+/** Error codes: `not_found`, and `forbidden` if the series comes with the site or still has books, including drafts and withdrawn books. */
 export const deleteSeries = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isBuiltInSeries(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')

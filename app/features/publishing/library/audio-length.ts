@@ -47,7 +47,10 @@ export async function readAdtsSeconds(size: number, readAt: ByteReader): Promise
   return (((size - tag) / at) * frames * 1024) / aacSamplings[(start[2]! >> 2) & 15]!
 }
 
-/** Computes the length of Opus or Vorbis in Ogg from the last page's granule position (RFC 3533 §6, RFC 7845 §4). */
+/**
+ * Computes the length of Opus or Vorbis in Ogg from the last page's granule position (RFC 3533 §6, RFC 7845 §4). Returns null if
+ * the last 64 KiB contain no page header or the file is too short.
+ */
 export async function readOggSeconds(size: number, readAt: ByteReader): Promise<number | null> {
   const [head, end] = [await readAt(0, 64), await readAt(Math.max(0, size - blockSize), blockSize)]
   const last = end.lastIndexOf('OggS')

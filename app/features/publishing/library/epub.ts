@@ -27,7 +27,10 @@ const stored: ZipOptions = { level: 0, mtime: entryTime }
 
 const epubCache = new Map<string, Epub & { author: string }>()
 
-/** Returns an EPUB 3.3 file with the same bytes each time. Caches each file until the author's name changes. */
+/**
+ * Returns an EPUB 3.3 file. Every process generates the same bytes, so that all processes send the same ETag. Caches each file until
+ * the author's name changes.
+ */
 export function buildEpub(localizer: Localizer, id: LibraryTextId): Epub {
   const author = getAuthorName(localizer.t)
   const key = `${id} ${localizer.language}`

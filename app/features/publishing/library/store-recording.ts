@@ -21,7 +21,7 @@ interface Upload {
 
 /**
  * Does not delete the previous recording until the new one is complete. Keeps only one part in memory. If reading `chunks` fails,
- * the previous recording stays and the error is rethrown.
+ * the previous recording stays and the error is rethrown. Error code: `changed_meanwhile` if a newer upload in the same language began.
  * @param chunks the bytes of the file, read to the end even if the file is rejected
  */
 export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<RecordingUploadOutcome>> {

@@ -15,7 +15,7 @@ export interface StoredPicture {
   alts: Readonly<Partial<Record<Language, string>>>
 }
 
-/** Reads and writes the rows of one kind of picture. The caller gives each new picture a new id, so that the files at `/media/<id>/` never change. */
+/** Reads and writes the rows of one kind of picture. `replacePicture` gives each picture a new id, so files at `/media/<id>/` never change. */
 export interface PictureStore {
   clear(tx: Tx): Promise<unknown>
   create(tx: Tx, picture: { id: string; width: number; height: number; files: EncodedPicture['files'] }): Promise<unknown>

@@ -2,7 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type BuiltInTextId } from './built-in-texts'
 
-/** `places` is null if no member is signed in. */
+/** `places` is null for signed-out readers and during a database outage. */
 export function buildReadingPlaceTexts({ t }: Localizer, sample: BuiltInTextId, places: readonly ReadingPlace[] | null) {
   if (!places) return null
   const paragraphs = countParagraphs(sample)

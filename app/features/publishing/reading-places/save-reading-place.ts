@@ -6,7 +6,10 @@ import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type BuiltInTextId } from './built-in-texts'
 
-/** `end` marks the text as finished. Each member has one row per text, even after simultaneous calls. */
+/**
+ * `end` marks the text as finished. Each member has one row per text, even after simultaneous calls. Error codes: `not_found` if the
+ * text has no such paragraph, `rate_limited`.
+ */
 export async function saveReadingPlace(member: Member, sample: BuiltInTextId, at: number | 'end'): Promise<Result<ReadingPlace>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]

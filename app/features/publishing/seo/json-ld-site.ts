@@ -58,7 +58,7 @@ export function buildWebSiteJsonLd({ t, language }: Localizer, at: SiteUrls): Js
   }
 }
 
-/** Omits the search links that replace missing social pages, because a search link identifies neither the author nor the site. */
+/** Omits the search links that `contact-links.ts` shows for missing social pages: a search identifies neither author nor site. */
 function socialPages() {
   const pages = Object.values(siteSettings.socialPages).filter(Boolean)
   return pages.length > 0 ? { sameAs: pages } : {}

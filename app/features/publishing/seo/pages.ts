@@ -59,7 +59,7 @@ function bookPage(path: string): IndexedPage | undefined {
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(book), type: 'book', book }
 }
 
-/** A series short enough to be listed in full on /books has no page of its own. */
+/** A series short enough to be listed in full on `/books` has no page of its own. */
 function seriesPage(path: string): IndexedPage | undefined {
   const found = listPublicSeries().find(({ id }) => buildSeriesPath(id) === path && isLongSeries(id))
   return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }

@@ -3,7 +3,7 @@ import { listLetterPaths } from './letters'
 import { listCataloguePaths, indexedPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
-/** Returns a sitemap (sitemaps.org 0.9) that lists every page in every language, with `hreflang` links between the translations. */
+/** Returns a sitemap (sitemaps.org 0.9): every page that search engines may index, in every language, with `hreflang` links between them. */
 export function buildSitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

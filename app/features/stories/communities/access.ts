@@ -10,7 +10,7 @@ export interface AccessiblePost {
   commentCount: number
 }
 
-/** Does not look up a story, so that members who may not read the community cannot find out which stories exist. */
+/** Checks only the community, so the error code never tells members who may not read the community whether a story exists. */
 export async function authorizeRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')

@@ -30,7 +30,7 @@ export const getCommunityRevision = ({ name, description, type, isActive, holdsF
 
 /**
  * An edited name or description of a default community is no longer translated. Error codes: `community_taken` if another community
- * has the name, and `changed_meanwhile` if `shown.revision` is outdated.
+ * has the name, `changed_meanwhile` if `shown.revision` is outdated, `not_found`.
  */
 export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: ShownCommunity = {}): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

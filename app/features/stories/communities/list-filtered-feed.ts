@@ -35,8 +35,8 @@ export async function listFilteredFeed(
 }
 
 /**
- * The query has one part per community and language, and two for the reader's own stories (anonymous and not). Each part reads
- * at most one page plus one row, in index order.
+ * The query has one part for each community and language, including the unknown language, and two parts for the reader's own stories
+ * (anonymous and not). Each part reads at most one page plus one row, in index order.
  */
 function filteredIds(
   reader: Member,

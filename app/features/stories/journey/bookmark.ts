@@ -14,7 +14,7 @@ export interface BookmarkState {
 
 /**
  * The form sends the desired state, so that a repeated request changes nothing. Members can remove bookmarks of stories that they
- * can no longer read.
+ * can no longer read. Error codes: `not_found` if the member cannot read the story to bookmark, `too_many_bookmarks`, `rate_limited`.
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {
   if (bookmarked) {
@@ -22,7 +22,7 @@ export async function setBookmark(member: Member, postId: string, bookmarked: bo
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {
-    // The rate limit locks a row of the member, so two simultaneous requests cannot both add the last allowed bookmark.
+    // The rate limit locks the member's row in `RateCount`, so two simultaneous requests cannot both add the last allowed bookmark.
     await enforceRateLimit(tx, 'bookmark:member', member.id)
     if (bookmarked) await add(tx, member.id, postId)
     else await tx.bookmark.deleteMany({ where: { userId: member.id, postId } })

@@ -1,7 +1,7 @@
 import { join, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-/** Runs a separate query by primary key, so that API calls, which return no bookmarks, do not have to read them. */
+/** Runs a query of its own instead of extending `readStories`, because API calls use `readStories` but return no bookmarks. */
 export async function findBookmarkedPostIds(member: Member, postIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (postIds.length === 0) return new Set()
   const rows = await read.$queryRaw<{ postId: string }[]>(sql`

@@ -1,7 +1,7 @@
 import { empty, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-// Every query for members' stories or comments must use one of these conditions (docs/decisions/0028).
+// Every query that shows a member the stories or comments of other members must use one of these conditions (docs/decisions/0028).
 
 type ListReader = Pick<Member, 'id' | 'notesLeftOut'>
 
@@ -42,8 +42,8 @@ const selectBlocksOfReader = (id: string | Sql, text: Sql): Sql => sql`
 
 /**
  * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during the block stay
- * hidden forever, except stories first posted with a name (`nameWithheld`), because readers may remember the name. A block on a
- * named author hides no anonymous stories, because that would reveal their author.
+ * hidden forever, except stories first posted with a name (`nameWithheld`): if they were hidden, a reader who remembers the name would
+ * know who wrote the blocked story. A block on a named author hides no anonymous stories, because that would reveal their author.
  */
 const hidesAnonymousStory = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)

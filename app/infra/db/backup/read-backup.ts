@@ -12,7 +12,7 @@ export interface BackupSummary {
   isEncrypted: boolean
 }
 
-/** Throws BackupError if the file is broken, truncated, changed or not a backup. */
+/** Throws BackupError if the file is damaged, truncated or not a backup, has an unknown format, or needs another passphrase. */
 export async function checkBackup(backup: BackupFile): Promise<BackupSummary> {
   const found: TableChecksum[] = []
   let summary: BackupSummary | undefined

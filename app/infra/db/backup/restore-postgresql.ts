@@ -61,7 +61,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
   }
 }
 
-/** Throws if the database is in use. Waits up to a second, because PostgreSQL takes a moment to notice that a process has ended. */
+/** Throws BackupError if the database is in use. Waits up to a second, because PostgreSQL takes a moment to notice that a process has ended. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
   for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {

@@ -10,7 +10,7 @@ import { fsyncDirectory } from './write-backup'
 /** Suffixes of the files that SQLite creates next to an open database and leaves there after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
-/** Locks the site's database file until `takeOver` or `giveUp` is called. */
+/** Locks the site's database file until `takeOver` or `giveUp` is called. Throws BackupError if another process has the file open. */
 export async function prepareSqliteTarget(url: string, time: string): Promise<RestoreTarget> {
   const file = getSqlitePath(url)
   const fresh = `${file}.restoring-${time}`
@@ -54,7 +54,7 @@ function lockExclusively(file: string) {
   return () => void db.close()
 }
 
-/** Uses a hard link, so that `file` always exists. If `file` were missing, a starting site would create an empty database. */
+/** Uses a hard link if possible, so that `file` exists at every moment: a site that starts without `file` creates an empty database. */
 function keep(file: string, kept: string) {
   for (const end of COMPANIONS.filter((each) => existsSync(`${file}${each}`))) renameSync(`${file}${end}`, `${kept}${end}`)
   try {

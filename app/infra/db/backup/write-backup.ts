@@ -33,7 +33,7 @@ export const UNFINISHED_SUFFIX = '.unfinished'
 
 /**
  * Backs up the database and settings to one new file while the site runs. The file gets its final name only after it has been read
- * back and checked. Throws BackupError.
+ * back and checked. Throws BackupError if `file` exists, the database is empty or only partly filled, or the check fails.
  * @param secrets the value of SESSION_SECRET; included only if the backup is encrypted
  */
 export async function writeBackup(site: BackupEnv, secrets: string, file: string, options: Options = {}): Promise<WrittenBackup> {

@@ -27,7 +27,7 @@ export async function listIndexesAndForeignKeys(connection: RawConnection): Prom
   return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isApplicationTable(table))
 }
 
-/** Without constraints, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
+/** Without indexes and foreign keys, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
 export async function dropIndexesAndForeignKeys(connection: RawConnection, parts: IndexOrForeignKey[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoteIdentifier(table)} DROP CONSTRAINT ${quoteIdentifier(name)}`)

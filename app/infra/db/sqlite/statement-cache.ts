@@ -4,7 +4,10 @@ import { SmallCache } from '../../small-cache'
 import { parseDeclaredType } from './columns'
 import { inlineLimits, type SplitSql, splitAtLimits } from './inline-limits'
 
-/** The site uses a few dozen statements, plus one for each length of an IN list and each number in a LIMIT. */
+/**
+ * The site has hundreds of statements, plus a variant for each length of an IN list and each number in a LIMIT. The cache keeps the
+ * most recently used ones.
+ */
 const MAX_STATEMENTS = 200
 
 export interface PreparedStatement {

@@ -14,7 +14,7 @@ import type { Localizer } from '~/i18n/server'
 const path = '/account/second-factor'
 const redirectToPage = () => redirect(path, 303)
 
-/** If the status has changed since the page was loaded, redirects to the page, which shows the current status. */
+/** If the status no longer permits beginning or confirming set-up, redirects to the page, which shows the current status. */
 export async function handleSecondFactorForm(request: Request, member: Member, localizer: Localizer) {
   const form = await request.formData()
   const intent = form.get('intent')
@@ -68,7 +68,7 @@ async function submitDisabling(form: FormData, member: Member, localizer: Locali
 
 /**
  * The response itself contains the new recovery codes, because a redirect would require storing the codes in plain text. A
- * resubmission shows the status instead.
+ * resubmission shows the status after `on`, or an error after `renewed`, because a code works only once.
  */
 export interface NewRecoveryCodes {
   codes: string[]

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 
 interface MoveButtonsProps {
   row: { id: string; title: string; isFirst: boolean; isLast: boolean }
-  /** Set if the row is a series, because the same page also has a list of books. */
+  /** Set if the row is a series, because the action of the books page moves both books and series. */
   list?: 'series'
 }
 

@@ -20,7 +20,7 @@ export function RemovalError({ reply }: Pick<RemoveFormProps, 'reply'>) {
   return error && <ErrorSummary errors={[{ text: error }]} />
 }
 
-/** Show `RemovalError` instead if nothing is left to remove, because another admin may have removed it in the meantime. */
+/** If nothing is left to remove, render `RemovalError` instead: the reply may report that another admin has removed the text or picture. */
 export function RemoveForm({ version, reply, label, children }: RemoveFormProps) {
   return (
     <form method="post" className="card stack">

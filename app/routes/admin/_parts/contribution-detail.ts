@@ -19,8 +19,8 @@ export const toContributionDetail = (pledge: PledgeView, localizer: Localizer): 
 })
 
 /**
- * Loads the pledge with the id `asked` and records the view in the audit log. Throws a redirect to the password page if the
- * last password check is too old.
+ * Loads the pledge with the id `asked` and records the view in the audit log. `detail` is null if the id is undefined or unknown.
+ * Throws a redirect to the password page if the last password check is too old.
  */
 export async function loadOpenedContribution(
   member: Member, asked: string | undefined, closeHref: string, localizer: Localizer,

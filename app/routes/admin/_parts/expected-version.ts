@@ -9,7 +9,10 @@ export function readExpectedVersion(form: FormData): number {
   return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : -1
 }
 
-/** Reports a concurrent edit; `editText` does not apply to a removal. Omits the submitted version, so that saving again overwrites the edit. */
+/**
+ * Returns the 409 reply for a concurrent edit. The message is `editText`, except after a removal. Omits the submitted version, so
+ * that saving again overwrites the other admin's edit.
+ */
 export function createConflictReply(editText: TextKey, values: FormReply['values'], t: Localizer['t']) {
   const formError = t(values.intent === 'remove' ? 'admin:removal_conflict' : editText)
   return data<FormReply>({ errors: {}, formError, values: omitValues(values, ['version']) }, { status: 409 })

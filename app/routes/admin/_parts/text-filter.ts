@@ -7,7 +7,7 @@ import type { TextFilterView } from './TextFilterForm'
 import { readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
 
-/** Exceeds the maximum username length, so that an overlong name is reported as unknown. Ignores a name that exceeds this limit. */
+/** `readTextFilter` ignores longer names. Exceeds the maximum username length, so that most overlong names are reported as unknown. */
 const maxNameLength = 100
 const maxCommunities = 200
 

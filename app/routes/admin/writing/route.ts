@@ -10,7 +10,10 @@ import { loadTextFormPath } from '../_parts/editable-text'
 
 export const loader = createMethodNotAllowedResponse
 
-/** Fields: `intent` (`preview`, `draft` or `discard`), the fields of the text and, for `draft`, `base` (the hash from `hashSavedText`). */
+/**
+ * Fields: `intent` (`preview`, `draft` or `discard`), the fields of the text and, for `draft`, `base` (the hash from `hashSavedText`)
+ * and `writer` (from `sealFormOwner`). Does not save a draft if the form belongs to another member.
+ */
 export const action = catchUnavailableInResource(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()

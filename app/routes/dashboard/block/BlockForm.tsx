@@ -7,7 +7,7 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { Prose } from '~/ui/Prose'
 import type { BlockFormView } from './load'
 
-/** An anonymous author can be blocked but not muted. */
+/** For an anonymous author, `blockAuthor` ignores `kind`, so the form offers no choice. The hidden field only satisfies `BlockSchema`. */
 export function BlockForm({ view, reply }: { view: BlockFormView; reply: SubmissionReply | undefined }) {
   const t = useT()
   const { author, kinds, rules, inForce, reportHref, back } = view

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { DecisionsView } from './load'
 
-/** Opening the page does not mark new entries as read. The entries keep their badge until the member presses this button. */
+/** Opening the page marks only the notifications as read. New entries keep their badge until the member presses this button. */
 export function MarkDecisionsReadForm({ unseen }: Pick<DecisionsView, 'unseen'>) {
   const t = useT()
   const ids = Object.entries(unseen).flatMap(([name, all]) => all.map((id) => ({ name, id })))

@@ -17,7 +17,7 @@ interface CommentFormProps {
   comments: CommentsState
   view: CommentsView
   context: StoryContext
-  /** The page's action data, if the browser submitted the form without JavaScript. */
+  /** The page's action data. Contains the reply to this form only if the browser submitted the form without JavaScript. */
   reply: SubmissionReply | undefined
 }
 

@@ -25,7 +25,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const firstSent = useRef<SubmissionReply['values']>()
   if (reply?.isUnsent && firstSent.current?.submission !== reply.values.submission) firstSent.current = reply.values
-  // A story may be stored even if its response was lost. Drafts with its idempotency key are ignored, so a changed text gets a new key.
+  // If a response was lost, the story may be stored, and the server ignores drafts with its idempotency key, so a changed text gets a new key.
   const complete = (content: FormData) => {
     const sent = firstSent.current
     const isChanged = sent?.submission === content.get('submission') && (content.get('title') !== sent.title || content.get('content') !== sent.content)

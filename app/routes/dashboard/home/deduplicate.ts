@@ -1,4 +1,4 @@
-/** Returns a function that maps equal objects to the same object, so that a response contains equal objects only once. */
+/** Returns a function that maps equal objects to the same object, because single fetch sends a repeated object only once. */
 export function createDeduplicator<T extends object>(): (value: T) => T {
   const known = new Map<string, T>()
   return (value) => {

@@ -5,7 +5,7 @@ import { getCommentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { ViewContext } from './views'
 
-/** Returns null if the member may write. If `mutedUntil` is null, the member's role does not permit writing. */
+/** Returns null if the member may write. `mutedUntil` is null if the role forbids writing (`requireMember` rejects suspended members). */
 export function getWriteRestriction(member: Member, { localizer: { format }, timeZone }: ViewContext) {
   if (canParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }

@@ -1,7 +1,6 @@
 import type { Journey } from '~/features/stories/journey/read-journey'
 import type { JourneyViewContext } from './view-context'
 
-/** Omits the week count and the milestone while the journey is paused. */
 export function toWeeksView(journey: Journey, { localizer: { format }, timeZone }: JourneyViewContext) {
   if (journey.state === 'none') return { state: journey.state }
   if (journey.state === 'paused') return { state: journey.state, pausedAt: format.date(journey.pausedAt, timeZone) }

@@ -11,7 +11,7 @@ export interface NotificationView {
   time: { iso: string; text: string; title: string }
 }
 
-/** A notification about replies links to the first new reply. Notifications about decisions and reports link to /decisions. */
+/** A notification about replies links to the first of these replies. Notifications about decisions and reports link to /decisions. */
 export function toNotificationView(entry: NotificationEntry, reader: RelativeTimeContext): NotificationView {
   const { id, isUnread, createdAt, replies } = entry
   const time = toRelativeTimeView(createdAt, reader)

@@ -16,7 +16,7 @@ import { loadCurrentSample } from '../load'
 
 const list = '/admin/samples'
 
-/** Throws a 404 for a built-in sample, which cannot be deleted because its URL is fixed. */
+/** Throws a 404 for a built-in sample, which cannot be deleted because its text and route are part of the code. */
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
