@@ -86,7 +86,13 @@ test.describe('the upload of a recording @js', () => {
     expect(site.log()).not.toContain('unexpected_error')
   })
 
-  test('says what is wrong with the file, or that no answer came, and leads to the sign-in if the session has ended', async ({ page, context }) => {
+  test('says what is wrong with the file, or that no valid answer came, and leads to the sign-in if the session has ended', async ({ page, context }) => {
+    await page.route('**/admin/library/upload', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: '{"errors":{' }))
+    await choose(page, 'de', Buffer.from(mp3(1)))
+    await button(page).click()
+    await expect(uploadForm(page).getByRole('alert')).toHaveText(word('admin-library:upload.failed'))
+    await page.unroute('**/admin/library/upload')
+
     await choose(page, 'de', Buffer.from('<html>'))
     await button(page).click()
     await expect(uploadForm(page).getByRole('alert')).toBeFocused()

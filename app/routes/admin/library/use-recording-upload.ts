@@ -40,5 +40,10 @@ export function useRecordingUpload(failed: string) {
   return { ...state, send, refuse, cancel: () => request.current?.abort() }
 }
 
-const parseReply = (xhr: XMLHttpRequest): SubmissionReply | undefined =>
-  xhr.getResponseHeader('Content-Type')?.startsWith('application/json') ? (JSON.parse(xhr.responseText) as SubmissionReply) : undefined
+function parseReply({ responseText }: XMLHttpRequest): SubmissionReply | undefined {
+  try {
+    return JSON.parse(responseText) as SubmissionReply
+  } catch {
+    return undefined // For example, the error page of a proxy.
+  }
+}
