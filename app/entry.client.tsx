@@ -8,7 +8,7 @@ import { keepTypedText } from '~/ui/form/keep-typed-text'
 import { watchHistoryNavigation } from '~/ui/frame/screen-cache'
 import { replaceHistoryOnQuickExit } from '~/ui/frame/quick-exit'
 import { ScriptContext } from '~/ui/frame/script-context'
-import { listPreloadedNamespaces } from '~/ui/frame/TextPreloads'
+import { listPreloadedNamespaces } from '~/ui/frame/ScreenTextsPreloads'
 
 /**
  * Decodes the loader data before hydration: until the data is decoded, `RemixBrowser` throws a promise. During hydration, React

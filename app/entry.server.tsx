@@ -9,7 +9,7 @@ import { startMailWorker } from '~/features/messages/mail/mail-worker'
 import { readOutboxLoad } from '~/features/messages/mail/outbox-load'
 import { startNewsletterWorker } from '~/features/messages/newsletters/newsletter-worker'
 import { startPublishedNewslettersRefresh } from '~/features/messages/newsletters/published-newsletters'
-import { startNewsWorker } from '~/features/messages/notifications/news-worker'
+import { startNotificationWorker } from '~/features/messages/notifications/notification-worker'
 import { loadSettingsFile } from '~/features/operations/settings/load-settings-file'
 import { startPanelSettingsRefresh } from '~/features/operations/settings/refresh-panel-settings'
 import { startAuthorPagesRefresh } from '~/features/publishing/author/refresh-author-pages'
@@ -58,7 +58,7 @@ setInterval(continueAll, 300_000).unref()
 startPurgeJob()
 startMailWorker()
 startCountAggregation()
-startNewsWorker()
+startNotificationWorker()
 startNewsletterWorker()
 startNightlyBackups()
 

@@ -27,7 +27,7 @@ import { ScreenTextsLoader } from '~/ui/frame/ScreenTextsLoader'
 import { ScriptContext } from '~/ui/frame/script-context'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
-import { TextPreloads } from '~/ui/frame/TextPreloads'
+import { ScreenTextsPreloads } from '~/ui/frame/ScreenTextsPreloads'
 import { useFrameNotice } from '~/ui/frame/use-frame-notice'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {failed ? <title>{frame.discreetTitle ?? t(`frame:error.${getErrorKind(statusOf(error))}.title`)}</title> : <Meta />}
         <Head frame={frame} failed={failed} />
         <Links />
-        {!failed && <TextPreloads />}
+        {!failed && <ScreenTextsPreloads />}
       </head>
       <body>
         <SkipLink label={t('frame:skip')} />

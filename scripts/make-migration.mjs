@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { Database } from '../app/infra/db/sqlite/driver.mjs'
 import { formatMigrationAdvice } from './migration/advice.mjs'
-import { checkMigrations } from './migration/check-migrations.mjs'
+import { findMigrationFaults } from './migration/check-migrations.mjs'
 import { createPgliteAdapter, openEmptyPostgresql } from './migration/pglite-adapter.mjs'
 import { loadSchemaEngine } from './migration/schema-engine.mjs'
 import { createSqliteMemoryAdapter } from './migration/sqlite-adapter.mjs'
@@ -74,10 +74,10 @@ async function faultsIn(provider) {
   const migrations = migrationsSoFar(provider).migrationDirectories.map(({ path, migrationFile }) => ({ name: path, sql: migrationFile.content.value }))
   if (provider === 'sqlite') {
     const database = new Database(':memory:')
-    return checkMigrations(provider, migrations, { run: async (sql) => database.exec(sql), ask: async (sql) => database.prepare(sql).all() })
+    return findMigrationFaults(provider, migrations, { run: async (sql) => database.exec(sql), ask: async (sql) => database.prepare(sql).all() })
   }
   const database = await openEmptyPostgresql()
-  return checkMigrations(provider, migrations, { run: (sql) => database.exec(sql), ask: async (sql) => (await database.query(sql)).rows })
+  return findMigrationFaults(provider, migrations, { run: (sql) => database.exec(sql), ask: async (sql) => (await database.query(sql)).rows })
 }
 
 function lockFor(provider) {

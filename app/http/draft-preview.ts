@@ -1,6 +1,6 @@
 import { isAdmin } from '~/kernel/members/policy'
-import { loadForMember } from './handle-unavailable'
+import { tryLoadForMember } from './handle-unavailable'
 
 /** Previews are never cached, because the page cache stores only pages for signed-out readers. */
 export const canPreviewDrafts = async (request: Request): Promise<boolean> =>
-  (await loadForMember(request, async (member) => isAdmin(member))) === true
+  (await tryLoadForMember(request, async (member) => isAdmin(member))) === true

@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
 import { createApiErrorResponse, createCallResponse, getApiLocalizer } from './api/call-response'
-import { checkBodyHeaders, readBody } from './api/body'
+import { requireValidBodyHeaders, readBody } from './api/body'
 import { httpMethods, type AnyCall, type Call, type CallsByMethod, type ListCall, type HttpMethod, type PathIds } from './api/call'
 import { readPathIds } from './api/ids'
 import { type PageRequest, readPageRequest } from './api/paging'
@@ -44,7 +44,7 @@ async function answerCall(request: Request, ids: PathIds, calls: CallsByMethod):
   const method = methodOf(request)
   const call = method && calls[method]
   if (!call) throw new ApiError('method_not_allowed', { headers: { Allow } })
-  if (mayCarry(request)) checkBodyHeaders(request, call.maxBytes)
+  if (mayCarry(request)) requireValidBodyHeaders(request, call.maxBytes)
   const member = await callerOf(request, call)
   const { body, page } = await readInput(request, call).catch(async (error: unknown) => {
     await checkAccess(call, ids, member)

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { replaceDraft, type DraftText } from '~/features/stories/drafts/drafts'
+import { replaceDraft, type DraftFields } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { seal, unseal } from '~/infra/secrets'
@@ -25,7 +25,7 @@ export const isFormOwnedBy = (form: FormData, member: Member): boolean => [null,
  * browser, saves the text as a draft of the form's owner and throws a redirect.
  * @param back the path of the page with the form, to return to after sign-in
  */
-export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
+export async function requireFormOwner(request: Request, form: FormData, text: DraftFields, back: string): Promise<Member> {
   const member = await getMember(request)
   const writer = readFormOwner(form)
   const isWriter = member && (writer === null || writer === member.id)

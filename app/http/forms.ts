@@ -6,7 +6,7 @@ import type { DomainError } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { isDatabaseReachable } from '~/infra/db/reachable'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { FieldRules, SubmissionReply } from '~/ui/form/use-site-form'
 import { errorStatus } from './error-status'
 import { createUnavailableResponseInit } from './handle-unavailable'
@@ -124,7 +124,7 @@ export function createRefusedFormReply(refusal: DomainError, values: FormReply['
   const reply: FormReply = {
     errors: {},
     formError: t(isOther ? sentBefore : `api:${refusal.code}`),
-    values: isOther ? { ...values, submission: newId() } : values,
+    values: isOther ? { ...values, submission: createId() } : values,
   }
   return data(reply, { status: errorStatus[refusal.code], headers })
 }

@@ -12,7 +12,7 @@ import { getRequestContext } from '~/infra/request-context'
 import type { SiteFrame } from '~/ui/frame/frame'
 import { readNotice } from './notices'
 import { getSiteOrigin } from './origin'
-import { clearInvalidSession, getMember } from './session'
+import { expireInvalidSessionCookie, getMember } from './session'
 import { buildGraceNotice } from './second-factor-grace'
 
 /** Never throws, because error pages use the frame too. */
@@ -57,6 +57,6 @@ async function knownMember(request: Request): Promise<Member | null> {
 }
 
 /** Keeps the cookie while the database is unavailable, because the session may still be valid. */
-const deadSession = (request: Request) => clearInvalidSession(request).catch(() => null)
+const deadSession = (request: Request) => expireInvalidSessionCookie(request).catch(() => null)
 
 const buildCanonicalUrl = (page: string, requested: Language | undefined) => (requested ? buildLanguageUrl(page, requested) : page)

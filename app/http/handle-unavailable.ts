@@ -41,7 +41,7 @@ export function catchUnavailableInResource<Args extends WithRequest, Answer>(han
 }
 
 /** Returns null for signed-out readers and during a database outage, so that the page works without the data. */
-export async function loadForMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
+export async function tryLoadForMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
   try {
     const member = await getMember(request)
     return member && (await ask(member))

@@ -4,7 +4,7 @@ import { errorStatus } from './error-status'
 
 export const createMethodNotAllowedResponse = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-export const createTextErrorResponse = ({ t }: Localizer, { code, retryAfter }: DomainError) =>
+export const createPlainTextErrorResponse = ({ t }: Localizer, { code, retryAfter }: DomainError) =>
   new Response(t(`api:${code}`), {
     status: errorStatus[code],
     headers: { 'Content-Type': 'text/plain; charset=utf-8', ...(retryAfter && { 'Retry-After': String(retryAfter) }) },

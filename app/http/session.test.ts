@@ -6,7 +6,7 @@ import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { outbox } from '../../tests/support/outbox'
 import { readNotice, redirectWithNotice } from './notices'
-import { startBrowserSession, clearInvalidSession, endBrowserSession, getMember, readSessionToken, serializeSessionCookie } from './session'
+import { startBrowserSession, expireInvalidSessionCookie, endBrowserSession, getMember, readSessionToken, serializeSessionCookie } from './session'
 import { requireFormOwner, sealFormOwner } from './form-owner'
 
 useDatabase()
@@ -56,9 +56,9 @@ describe('the session cookie', () => {
     for (const value of ['x', 'a'.repeat(43), '%%%', 'y'.repeat(8000), '']) {
       const sent = request(`session=${value}`)
       expect(await getMember(sent)).toBeNull()
-      expect(await clearInvalidSession(sent)).toMatch(/^session=; Path=\/; Max-Age=0/)
+      expect(await expireInvalidSessionCookie(sent)).toMatch(/^session=; Path=\/; Max-Age=0/)
     }
-    expect(await clearInvalidSession(request())).toBeNull()
+    expect(await expireInvalidSessionCookie(request())).toBeNull()
   })
 
   test('is invalid on the server after signing out', async () => {

@@ -46,7 +46,7 @@ export async function endBrowserSession(request: Request): Promise<string> {
  * Returns the `Set-Cookie` value that deletes an invalid session cookie, or null if the cookie is valid or missing. Never logs the
  * cookie's value.
  */
-export async function clearInvalidSession(request: Request): Promise<string | null> {
+export async function expireInvalidSessionCookie(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
   if (!readSessionToken(request)) log.warn('session_cookie_unreadable')
   return serializeExpiredSessionCookie()

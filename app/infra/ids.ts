@@ -1,7 +1,7 @@
 import { v5, v7 } from 'uuid'
 
 /** Returns a UUIDv7 that sorts after every earlier id of this process, even if the system clock is set back. Ignores `setClock`. */
-export function newId(): string {
+export function createId(): string {
   return v7()
 }
 

@@ -4,7 +4,7 @@ import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { startBrowserSession } from '~/http/session'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
 import * as queries from '~/infra/db/slow-queries'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { runInRequestContext } from '~/infra/request-context'
 import { loader as frame } from '~/root'
 import { createCommunity, createMember, createPost, join } from '../../tests/factories'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function statements(path: string, loader: (args: LoaderFunctionArgs) => Promise<unknown>): Promise<string[]> {
   const visit = () => {
     const request = new Request(`http://localhost${path.replace(':post', postId)}`, { headers: { Cookie: cookie } })
-    const context = { requestId: newId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map() }
+    const context = { requestId: createId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map() }
     const args = { request, params: {}, context: {} }
     return runInRequestContext(context, () => Promise.all([frame(args), loader(args)]))
   }

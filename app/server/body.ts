@@ -11,7 +11,7 @@ export type BodyErrorCode = 'too_large' | 'too_slow' | 'gone'
  * if the body exceeds `limit`, `too_slow` if the body is incomplete after `ms`, and `gone` if the client disconnected or
  * `readBudget` closed the connection.
  */
-export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyErrorCode> {
+export function bufferBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyErrorCode> {
   return new Promise((resolve) => {
     let buffer = Buffer.alloc(Math.min(limit, Number(req.headers['content-length'] ?? 0) || 1024, 4096))
     let size = 0

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { ViteDevServer } from 'vite'
 import { createRouter } from '../http/api/router'
 import { env } from '../infra/env'
-import { invalidatePages } from '../infra/page-version'
+import { invalidatePageCache } from '../infra/page-cache-version'
 import { createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createRequestListener } from './listener'
@@ -15,7 +15,7 @@ export function startDevServer(vite: ViteDevServer): ReturnType<typeof createHtt
     files: (_request, next) => next(),
   })
   const answer = createRequestListener(async (request) => {
-    invalidatePages()
+    invalidatePageCache()
     build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild & Record<string, unknown>
     return handle(request)
   }, env.trustProxy)

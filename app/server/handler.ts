@@ -7,7 +7,7 @@ import { compressReply } from './compression'
 import { createErrorReply } from './errors'
 import { toReply, toFetchRequest } from './fetch-conversion'
 import { shedLoad } from './load-shedding'
-import { rejectNonScreenDataRequests, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods-and-targets'
+import { rejectDataRequestsWithoutScreen, rejectUnknownMethods, rejectInvalidTargets, addAllowHeader } from './methods-and-targets'
 import { rejectForeignHosts, rejectCrossSiteWrites } from './origins'
 import { createPageCache } from './page-cache'
 import { readBodies } from './read-bodies'
@@ -17,7 +17,7 @@ import { addDefaultHeaders, addCorsHeaders } from './response-headers'
 
 export type ServerSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
 
-export interface App {
+export interface ServerApp {
   router: () => Router
   render: (request: Request, path: string) => Promise<Response>
   files: Middleware
@@ -26,7 +26,7 @@ export interface App {
 
 export type ServerHandler = (request: ServerRequest) => Reply | Promise<Reply>
 
-export function createServerHandler(settings: ServerSettings, { router, render, files, bodyMs }: App): ServerHandler {
+export function createServerHandler(settings: ServerSettings, { router, render, files, bodyMs }: ServerApp): ServerHandler {
   const pages = createPageCache()
   const checks: RequestCheck[] = [
     rejectInvalidTargets,
@@ -34,7 +34,7 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
     pages.kept,
     rejectUnknownMethods(router),
     rejectCrossSiteWrites(settings),
-    rejectNonScreenDataRequests(router),
+    rejectDataRequestsWithoutScreen(router),
   ]
   const answer = composeMiddleware([
     files,

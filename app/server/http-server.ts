@@ -27,7 +27,7 @@ const MAX_PIPELINED = 8
 const LINGER_MS = 1000
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-export interface Connection {
+export interface HttpExchange {
   readonly req: IncomingMessage
   readonly res: ServerResponse
   /** The number of requests, valid or invalid, that arrived on this connection after the current request. */
@@ -36,20 +36,20 @@ export interface Connection {
   isBroken: boolean
   whenBroken: () => void
 }
-export type HttpRequestListener = (...request: [...Parameters<RequestListener>, Connection]) => void
+export type HttpRequestListener = (...request: [...Parameters<RequestListener>, HttpExchange]) => void
 
 /**
  * Processes one request per connection at a time. The server ignores a request that arrives before the previous response was sent:
  * it closes the connection after that response, and the client must send the request again.
  */
 export function createHttpServer(answer: HttpRequestListener, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
-  const busy = new WeakMap<Duplex, Connection>()
+  const busy = new WeakMap<Duplex, HttpExchange>()
   const handle: RequestListener = (req, res) => {
     const { socket } = req
     const before = busy.get(socket)
     if (before && ++before.pipelined > MAX_PIPELINED) socket.destroy()
     if (before || socket.destroyed) return
-    const connection: Connection = { req, res, pipelined: 0, isLast: false, isBroken: false, whenBroken: () => {} }
+    const connection: HttpExchange = { req, res, pipelined: 0, isLast: false, isBroken: false, whenBroken: () => {} }
     busy.set(socket, connection)
     res.once('finish', () => {
       if (connection.pipelined > 0) socket.destroySoon()
@@ -81,7 +81,7 @@ export function createHttpServer(answer: HttpRequestListener, isSecure: boolean,
   return server
 }
 
-function closeAfterAnswer(connection: Connection) {
+function closeAfterAnswer(connection: HttpExchange) {
   connection.pipelined += 1
   connection.isBroken = true
   connection.whenBroken()

@@ -33,7 +33,7 @@ export function rejectUnknownMethods(router: () => Router): RequestCheck {
 export const addAllowHeader: ReplyTransform = ({ method }, reply) =>
   reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isReadMethod(method) ? 'POST' : 'GET, HEAD' }) : reply
 
-export const rejectNonScreenDataRequests = (router: () => Router): RequestCheck => (request) => {
+export const rejectDataRequestsWithoutScreen = (router: () => Router): RequestCheck => (request) => {
   const { path, isApi } = request.target
   return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? createErrorReply(request, 'not_found') : undefined
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { invalidatePages } from '../infra/page-version'
+import { invalidatePageCache } from '../infra/page-cache-version'
 import { getRequestContext } from '../infra/request-context'
 import { openServer, type TestServer } from '../../tests/server/support/in-process'
 
@@ -22,7 +22,7 @@ test('a page that failed once is rendered once for all later requests', async ()
   })
   expect((await server.ask({ path: '/about' })).status).toBe(503)
   isBusy = false
-  invalidatePages()
+  invalidatePageCache()
   await Promise.all(Array.from({ length: 5 }, () => server.ask({ path: '/about' })))
   expect(rendered).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { invalidatePages } from '../infra/page-version'
+import { invalidatePageCache } from '../infra/page-cache-version'
 import { getRequestContext } from '../infra/request-context'
 import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
@@ -32,7 +32,7 @@ function holdSlowPages() {
 }
 
 function page(path: string) {
-  if (path === '/changing') invalidatePages()
+  if (path === '/changing') invalidatePageCache()
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "script-src 'none'", 'Cache-Control': 'private, no-cache',
   })
@@ -140,7 +140,7 @@ describe('a page that is the same for all', () => {
 
   test('is rendered again after it was dropped', async () => {
     const before = await keep('/books')
-    invalidatePages()
+    invalidatePageCache()
     expect(await keep('/books')).toBeGreaterThan(before)
   })
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
-import { getPageVersion } from '../infra/page-version'
+import { getPageCacheVersion } from '../infra/page-cache-version'
 import { chooseEncoding, compressWithBestQuality } from './compression'
 import { buildPageCacheKey } from './page-cache-key'
 import type { RequestCheck, Middleware, Reply } from './reply'
@@ -30,7 +30,7 @@ const MAX_PAGES = 1000 // All languages together have about 450 pages per host n
  */
 export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   let pages = new Map<string, CachedPage>()
-  let version = getPageVersion()
+  let version = getPageCacheVersion()
   /** The pages being rendered now, by cache key. The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
   /**
@@ -41,8 +41,8 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
 
   const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? buildPageCacheKey(request) : undefined)
   const keptReply = (request: ServerRequest, key: string | undefined) => {
-    if (version !== getPageVersion()) pages = new Map()
-    version = getPageVersion()
+    if (version !== getPageCacheVersion()) pages = new Map()
+    version = getPageCacheVersion()
     const page = key === undefined ? undefined : pages.get(key)
     // While one request renders an expired page again, other requests get the expired page.
     const isUsable = page && (performance.now() - page.since < MAX_AGE_MS || renderings.has(key ?? ''))

@@ -1,4 +1,4 @@
-import { readBody, streamBody } from './body'
+import { bufferBody, streamBody } from './body'
 import { createErrorReply } from './errors'
 import { type Middleware, type Next, withHeaders } from './reply'
 import { isSafeMethod, type ServerRequest } from './request'
@@ -39,7 +39,7 @@ export function readBodies(bodyMs = 30_000): Middleware {
     const hasBody = coding !== undefined || Number(declared ?? 0) > 0
     const isOneClick = kind === MULTIPART && ONE_CLICK_TARGET.test(req.url ?? '')
     if (hasBody && !isApi && kind !== FORM && !isOneClick) return createErrorReply(request, 'unsupported_media_type')
-    const body = hasBody ? await readBody(req, limit, bodyMs) : new Uint8Array()
+    const body = hasBody ? await bufferBody(req, limit, bodyMs) : new Uint8Array()
     if (body === 'too_large') return tooLarge(request, 'counted', next)
     if (body === 'too_slow') return refuse('timeout')
     if (body === 'gone' || (!isApi && kind === FORM && hasTooManyFields(body))) return refuse('bad_request')

@@ -2,7 +2,7 @@ import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
 import { startMetrics } from '../infra/metrics/start-metrics'
 import { listStartupWarnings } from '../infra/startup-warnings'
-import { type App, createServerHandler } from './handler'
+import { type ServerApp, createServerHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createRequestListener } from './listener'
 import { stopOnSignals } from './stop'
@@ -15,7 +15,7 @@ let isListening = false
  * An invalid setting or an address that the server cannot listen on ends the process with a one-line message. `loadApp` runs only
  * after the settings have been checked, because `loadApp` opens the database and starts background jobs.
  */
-export async function runServer(loadApp: () => Promise<App>): Promise<void> {
+export async function runServer(loadApp: () => Promise<ServerApp>): Promise<void> {
   logUncaughtErrors()
   try {
     void env.port

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { log } from '../infra/log'
-import type { Connection } from './http-server'
+import type { HttpExchange } from './http-server'
 import { MemoryBudget } from './memory-budget'
 import type { Reply } from './reply'
 import type { ServerRequest } from './request'
@@ -15,7 +15,7 @@ const LINGER_MS = 1000
 const LONG_TEXT = MIB
 
 /** Resolves when the whole reply has been handed to the connection or the client has disconnected. */
-export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: Connection): Promise<void> {
+export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: HttpExchange): Promise<void> {
   const { status, body } = reply
   if (res.closed) return discard(body)
   const isUnread = !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0)
@@ -73,7 +73,7 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
  * Reads and discards the rest of the request body: closing the connection while data arrives causes a reset, and the client may lose
  * the response (RFC 9112 §9.6). After `limit` bytes, stops reading and waits for LINGER_MS, so that the client can read the response.
  */
-function drain(req: ServerRequest['req'], res: ServerResponse, connection: Connection, limit: number): Promise<void> {
+function drain(req: ServerRequest['req'], res: ServerResponse, connection: HttpExchange, limit: number): Promise<void> {
   res.flushHeaders()
   return new Promise((resolve) => {
     let size = 0

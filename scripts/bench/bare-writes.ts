@@ -1,8 +1,8 @@
 import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { getSqlitePath } from '~/infra/db/sqlite'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 
-export interface WriteTarget {
+export interface BareWriterOptions {
   communityId: string
   postId: string
   userIds: string[]
@@ -16,7 +16,7 @@ const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:
  * Writes likes and comments with the SQLite driver alone, in one transaction each and with the site's durability settings. `like` and
  * `comment` return the number of writes per second.
  */
-export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: WriteTarget) {
+export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: BareWriterOptions) {
   const db = new Database(getSqlitePath(databaseUrl), { fileMustExist: true })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   const spend = db.prepare(`
@@ -39,8 +39,8 @@ export function openBareWriter(databaseUrl: string, { communityId, postId, userI
   const addComment = (userId: string) => {
     countComment.run(postId)
     spend.run(`comment ${userId}`, stored(Date.now() + TEN_MINUTES))
-    comment.run(newId(), postId, communityId, userId, content, stored(Date.now()))
-    count.run(newId(), communityId)
+    comment.run(createId(), postId, communityId, userId, content, stored(Date.now()))
+    count.run(createId(), communityId)
   }
   const speedOf = (write: (userId: string) => void) => {
     const inTransaction = db.transaction(write)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { divideCosts, type MeasuredRequest, type RequestCost } from './cost'
+import { computeCostRatio, type MeasuredRequest, type RequestCost } from './cost'
 import { startEmptyApp } from './empty-app'
 import { formatRounded, type Figure } from './figures'
 import { startBareServer } from './servers'
@@ -29,7 +29,7 @@ export async function startBaselineServers(bytes: number): Promise<{ kinds: Base
 export function createCostFigures(name: string, cost: RequestCost, { empty, bare }: Baselines<RequestCost>, goal?: number): Figure[] {
   const beside = `${formatRounded(cost.cpuMs)} ms; empty Remix page ${formatRounded(empty.cpuMs)} ms, bare node:http ${formatRounded(bare.cpuMs)} ms`
   return [
-    { name: `${name}: CPU ÷ an empty Remix page`, value: divideCosts(cost, empty), unit: '×', goal, beside },
-    { name: `${name}: CPU ÷ a bare server`, value: divideCosts(cost, bare), unit: '×', beside },
+    { name: `${name}: CPU ÷ an empty Remix page`, value: computeCostRatio(cost, empty), unit: '×', goal, beside },
+    { name: `${name}: CPU ÷ a bare server`, value: computeCostRatio(cost, bare), unit: '×', beside },
   ]
 }

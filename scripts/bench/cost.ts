@@ -10,7 +10,7 @@ export interface MeasuredRequest {
   forms?: string[]
 }
 
-export interface RequestCounts {
+export interface CostMeasurementOptions {
   /** Number of warm-up requests: V8 compiles code during the first few thousand, and its compiler threads use CPU time. */
   warmUp: number
   requests: number
@@ -36,7 +36,7 @@ const REFRESH = 1000
 /** The client reconnects after this many requests, because the site closes a connection after 1,000 and the next request could fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
-export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: RequestCounts): Promise<Record<Name, RequestCost>> {
+export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: CostMeasurementOptions): Promise<Record<Name, RequestCost>> {
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Turn[]])) as Record<Name, Turn[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
@@ -59,7 +59,7 @@ export async function measureCosts<Name extends string>(kinds: Record<Name, Meas
 }
 
 /** Compares the CPU times of the same round, because the speed of the machine changes between rounds. */
-export const divideCosts = ({ cpuMsPerRound }: RequestCost, by: RequestCost): number =>
+export const computeCostRatio = ({ cpuMsPerRound }: RequestCost, by: RequestCost): number =>
   median(cpuMsPerRound.map((cpuMs, round) => cpuMs / (by.cpuMsPerRound[round] ?? NaN)))
 
 async function send({ url, headers, forms }: MeasuredRequest, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {

@@ -11,9 +11,9 @@ export interface FirstLoad {
 }
 
 export async function measureFirstLoad(url: string, headers: Record<string, string>): Promise<FirstLoad> {
-  const page = await fetchAndMeasure(url, headers)
+  const page = await fetchWithSize(url, headers)
   const paths = new Set([...page.text.replaceAll(UNUSED_ICONS, '').matchAll(NAMED)].map(([, path = '']) => path))
-  const files = new Map(await Promise.all([...paths].map(async (path) => [path, (await fetchAndMeasure(new URL(path, url).href, {})).bytes] as const)))
+  const files = new Map(await Promise.all([...paths].map(async (path) => [path, (await fetchWithSize(new URL(path, url).href, {})).bytes] as const)))
   return { bytes: sum([page.bytes, ...files.values()]), html: page.bytes, files }
 }
 
@@ -23,7 +23,7 @@ export const countAdditionalBytes = ({ files }: FirstLoad, before: FirstLoad): n
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-export async function fetchAndMeasure(url: string, headers: Record<string, string>): Promise<{ bytes: number; text: string }> {
+export async function fetchWithSize(url: string, headers: Record<string, string>): Promise<{ bytes: number; text: string }> {
   const answer = await fetch(url, { headers: { ...headers, 'Accept-Encoding': 'br, gzip' } })
   const bytes = Number(answer.headers.get('Content-Length'))
   if (!answer.ok || !bytes) throw new Error(`${url} answered ${answer.status} without a length`)

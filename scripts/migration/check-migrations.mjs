@@ -15,7 +15,7 @@ const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
  * @param {string} [lastFree] the name of the last migration that is not checked
  * @returns {Promise<string[]>} one sentence per fault
  */
-export async function checkMigrations(provider, migrations, { run, ask }, lastFree = LAST_UNCHECKED) {
+export async function findMigrationFaults(provider, migrations, { run, ask }, lastFree = LAST_UNCHECKED) {
   const faults = []
   let before = await readDatabaseCatalogue(provider, ask)
   for (const [index, { name, sql }] of migrations.entries()) {

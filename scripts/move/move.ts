@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
-  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type IndexOrForeignKey, type RowsChecksum, computeTableChecksum, type Table,
+  createChecksumBuilder, beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, getPrimaryKey, readCopyMarker, readAppliedMigrationNames, openSnapshot, openCopyTarget, type IndexOrForeignKey, type RowsChecksum, computeTableChecksum, type Table,
 } from '~/infra/db/copy'
 import { migrate, listMigrationNames } from '~/infra/db/migrate'
 import { getSqlitePath } from '~/infra/db/sqlite'
@@ -58,8 +58,8 @@ async function moveRows(source: RawConnection, target: RawConnection, prepareTar
 export const areTablesEqual = ({ source, target }: TableComparison) => source.rows === target.rows && source.checksum === target.checksum
 
 async function checkSource(source: RawConnection) {
-  if (await readCopyMark(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
-  const [known, applied] = [listMigrationNames(source.kind), await readAppliedMigrations(source)]
+  if (await readCopyMarker(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
+  const [known, applied] = [listMigrationNames(source.kind), await readAppliedMigrationNames(source)]
   if (applied.length === 0) throw new MoveError('The database of DATABASE_URL holds no site.')
   const [unknown] = applied.filter((name) => !known.includes(name))
   if (unknown) throw new MoveError(`The database of DATABASE_URL is newer than this version of the site: it has the migration ${unknown}.`)
@@ -69,7 +69,7 @@ async function checkSource(source: RawConnection) {
 
 /** Migrates and marks an empty target. If the target is marked, checks that this version started the move from this source. */
 async function prepare(target: RawConnection, from: DatabaseAddress, to: DatabaseAddress) {
-  const mark = await readCopyMark(target)
+  const mark = await readCopyMarker(target)
   if (!mark) {
     if (!(await isDatabaseEmpty(target))) throw new MoveError(`${describeDatabase(to)} is not empty: a site is moved into an empty database only.`)
     await migrate(to)
@@ -77,7 +77,7 @@ async function prepare(target: RawConnection, from: DatabaseAddress, to: Databas
     return
   }
   if (mark.source !== describeDatabase(from)) throw new MoveError(`The move into ${describeDatabase(to)} was started from ${mark.source}: continue from that database, or move into another one.`)
-  const isOfThisVersion = String(await readAppliedMigrations(target)) === String(listMigrationNames(target.kind))
+  const isOfThisVersion = String(await readAppliedMigrationNames(target)) === String(listMigrationNames(target.kind))
   if (!isOfThisVersion) throw new MoveError(`The move into ${describeDatabase(to)} was started by another version of the site: start again with an empty database.`)
 }
 

@@ -2,7 +2,7 @@ import type { SeedAmounts } from './amounts'
 import { createWeeklyCounts } from './counts'
 import { addMembers, listSeededAuthorIds, listSeededMemberIds } from './members'
 import type { SeedStore } from './store'
-import { writeStories, type SeedContext } from './stories'
+import { writeStoryBatch, type SeedContext } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
 /** Rows per transaction. Larger transactions take less time per row, but block the writes of a running site for longer. */
@@ -42,7 +42,7 @@ async function addStories(store: SeedStore, scene: SeedContext, { posts, comment
   for (let first = 0; first < posts; first += step) {
     const next = Math.min(posts, first + step)
     const active = { ...scene, members: turnOf(scene.members, first / posts, next / posts) }
-    await writeStories(store, active, {
+    await writeStoryBatch(store, active, {
       posts: next - first,
       comments: commentsBefore(next) - commentsBefore(first),
       from: timeOf(first),

@@ -1,7 +1,7 @@
 import type { SeedStore, CellValue } from './store'
 import { generatedWords, type GeneratedStory } from './texts'
 
-export interface WrittenStory {
+export interface SeedStoryToIndex {
   id: string
   communityId: string
   words: GeneratedStory['words']
@@ -10,7 +10,7 @@ export interface WrittenStory {
 type Counted = Uint32Array
 
 /** Indexes tens of thousands of stories at once, as `indexStory` would. Call this in the transaction that writes the stories. */
-export async function indexStories(store: SeedStore, written: WrittenStory[]): Promise<void> {
+export async function indexStories(store: SeedStore, written: SeedStoryToIndex[]): Promise<void> {
   const stories = written.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
   const ids = await countWords(store, stories)
   await store.insert('SearchedPost', stories.map(({ id }) => [id]))

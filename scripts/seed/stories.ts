@@ -1,9 +1,9 @@
 import type { WeeklyCounts } from './counts'
 import { createIdAt } from './ids'
 import { randomInt, pickRandom } from './random'
-import { indexStories, type WrittenStory } from './search-index'
+import { indexStories, type SeedStoryToIndex } from './search-index'
 import type { SeedStore, CellValue } from './store'
-import { generateComment, generateSeedStory } from './texts'
+import { generateComment, generateRepetitiveStory } from './texts'
 
 export interface SeedContext {
   members: string[]
@@ -33,9 +33,9 @@ const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
 const MAX_LIKES = 3
 
-export function writeStories(store: SeedStore, scene: SeedContext, batch: StoryBatch): Promise<void> {
+export function writeStoryBatch(store: SeedStore, scene: SeedContext, batch: StoryBatch): Promise<void> {
   const plans = planStories(scene, batch)
-  const written: WrittenStory[] = []
+  const written: SeedStoryToIndex[] = []
   return store.transaction(async () => {
     await store.insert('Post', postRows(plans, scene, written))
     await store.insert('Comment', commentRows(plans, scene, batch.now))
@@ -64,9 +64,9 @@ function planStories({ communities, members }: SeedContext, { posts, comments, f
   return plans
 }
 
-function* postRows(plans: Plan[], { members, authors, counts }: SeedContext, written: WrittenStory[]): Iterable<CellValue[]> {
+function* postRows(plans: Plan[], { members, authors, counts }: SeedContext, written: SeedStoryToIndex[]): Iterable<CellValue[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
-    const { title, content, words } = generateSeedStory()
+    const { title, content, words } = generateRepetitiveStory()
     written.push({ id, communityId, words })
     const postType = randomInt(5) === 0 ? 'question' : 'story'
     const author = pickRandom(members)

@@ -60,6 +60,6 @@ export function generateStory({ space, sentences } = pickRandom(languages), maxS
   return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, maxSentences).map(({ words }) => words)] }
 }
 
-export const generateSeedStory = (): GeneratedStory => generateStory(undefined, SENTENCES_TOLD)
+export const generateRepetitiveStory = (): GeneratedStory => generateStory(undefined, SENTENCES_TOLD)
 
 export const generateComment = (): string => pickRandom(pickRandom(languages).sentences).text

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod/v4'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { AdminGrantSchema, RegistrationSchema } from '~/features/identity/auth/schemas'
-import { removeSecondFactorByEmail } from '~/features/identity/second-factor/disable'
+import { removeLostSecondFactor } from '~/features/identity/second-factor/disable'
 import { loadSettingsFile } from '~/features/operations/settings/load-settings-file'
 import { refreshPanelSettings } from '~/features/operations/settings/refresh-panel-settings'
 import { translateErrorMessage } from '~/http/forms'
@@ -77,7 +77,7 @@ async function makeAdmin(options: Options): Promise<void> {
 
 async function takeOff(options: Options): Promise<void> {
   const { email: owner } = read(z.object({ email: RegistrationSchema.shape.email }), options)
-  if (!(await removeSecondFactorByEmail(owner))) fail(`${owner} has no second factor, or no account.`)
+  if (!(await removeLostSecondFactor(owner))) fail(`${owner} has no second factor, or no account.`)
   console.log(`${owner} signs in with the password alone now.`)
 }
 

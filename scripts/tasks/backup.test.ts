@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { read, write } from '~/infra/db'
 import { createCommunity } from '../../tests/factories'
 import { backUp, ownSite, rowsOf } from '../../tests/support/backups'
@@ -28,7 +28,7 @@ test('a backup during writes contains everything acknowledged before it began, a
     while (!isOver) {
       await write(async (tx) => {
         await tx.tally.update({ where: { name: 'written' }, data: { amount: { increment: 1 } } })
-        await tx.countChange.create({ data: { id: newId(), name: 'written', week: '2026-11-16', amount: 1 } })
+        await tx.countChange.create({ data: { id: createId(), name: 'written', week: '2026-11-16', amount: 1 } })
       })
       answered += 1
       await othersTurn()

@@ -1,6 +1,6 @@
 /**
  * npm run backup -- FILE: writes all data of the site to one new file; the site may keep running. With --nightly, which only the
- * site itself uses, the task writes the nightly backup to BACKUP_DIR and logs instead of printing.
+ * site itself uses, the task writes the nightly backup to BACKUP_DIR, and logs the result instead of printing it; errors are also printed.
  */
 import { parseArgs } from 'node:util'
 import { now } from '~/infra/clock'

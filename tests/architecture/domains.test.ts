@@ -121,7 +121,7 @@ describe('domains', () => {
 
   test('would be found in a circle', () => {
     const one = { path: 'app/features/stories/drafts/drafts.ts', text: "import { queueMail } from '~/features/messages/mail/queue-mail'" }
-    const other = { path: 'app/features/messages/mail/queue-mail.ts', text: "import { saveDraft } from '~/features/stories/drafts/drafts'" }
+    const other = { path: 'app/features/messages/mail/queue-mail.ts', text: "import { autosaveDraft } from '~/features/stories/drafts/drafts'" }
     expect(circleIn(graphOf([one, other], domainOf))).toEqual(['stories', 'messages', 'stories'])
   })
 })

@@ -1,7 +1,7 @@
 import { normalPriority, buildOpenCaseKey, urgentPriority } from '~/features/operations/cases/open-case'
 import { now } from '~/infra/clock'
 import { write, type CaseModel, type CommentModel, type PostModel, type ReportReason } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 
 interface ReportDetails {
   reason?: ReportReason
@@ -22,11 +22,11 @@ export function createCase({ post, comment, reports = [{}], ...details }: CaseDe
   const createdAt = details.createdAt ?? now()
   const dueAt = new Date(createdAt.getTime() + within)
   const named = { authorId: text.authorId, isAnonymous: comment ? false : post.isAnonymous, title: comment ? '' : post.title, content: text.content }
-  const row = { id: newId(), kind: 'report' as const, priority, dueAt, openKey: buildOpenCaseKey(about), ...about, ...named, createdAt, ...details }
+  const row = { id: createId(), kind: 'report' as const, priority, dueAt, openKey: buildOpenCaseKey(about), ...about, ...named, createdAt, ...details }
   return write(async (tx) => {
     const made = await tx.case.create({ data: row })
     for (const { reason = 'kindness', note = '', reporterId } of details.kind && details.kind !== 'report' ? [] : reports) {
-      await tx.report.create({ data: { id: newId(), caseId: made.id, reporterId, reason, note, createdAt } })
+      await tx.report.create({ data: { id: createId(), caseId: made.id, reporterId, reason, note, createdAt } })
     }
     return made
   })

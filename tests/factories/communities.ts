@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type CommentModel, type CommunityModel, type CommunityType, type PostModel, type PostType, type TextState } from '~/infra/db'
-import { newId } from '~/infra/ids'
-import { recordCount } from '~/features/operations/analytics/record-count'
+import { createId } from '~/infra/ids'
+import { recordCountChange } from '~/features/operations/analytics/record-count'
 import { byId } from './many-rows'
 
 type WithId = { id: string }
@@ -18,9 +18,9 @@ export interface CommunityDetails {
 
 export function createCommunity(details: CommunityDetails = {}): Promise<CommunityModel> {
   const name = details.name ?? `Community ${++made}`
-  const data = { id: newId(), description: 'A place to talk.', type: 'general' as const, createdAt: now(), ...details, name, nameKey: name.toLowerCase() }
+  const data = { id: createId(), description: 'A place to talk.', type: 'general' as const, createdAt: now(), ...details, name, nameKey: name.toLowerCase() }
   return write(async (tx) => {
-    await recordCount(tx, 'communities')
+    await recordCountChange(tx, 'communities')
     return tx.community.create({ data })
   })
 }
@@ -55,14 +55,14 @@ export async function createPost(details: PostDetails): Promise<PostModel> {
 /** Writes several stories, in this order, in fewer statements than one after the other. */
 export function createPosts<const All extends readonly PostDetails[]>(all: All): Promise<CreatedPosts<All>> {
   const data = all.map(({ author, community, ...details }) => (
-    { id: newId(), authorId: author.id, communityId: community.id, title: 'A story', content: 'It began in spring.', createdAt: now(), ...details }
+    { id: createId(), authorId: author.id, communityId: community.id, title: 'A story', content: 'It began in spring.', createdAt: now(), ...details }
   ))
   return write(async (tx) => {
     const posts = await tx.post.createManyAndReturn({ data })
     for (const id of new Set(data.map(({ communityId }) => communityId))) {
       const here = posts.filter(({ communityId }) => communityId === id)
       await tx.community.updateMany({ where: { id }, data: { postCount: { increment: here.filter(({ state }) => state === 'shown').length } } })
-      await recordCount(tx, 'posts', { communityId: id, by: here.length })
+      await recordCountChange(tx, 'posts', { communityId: id, by: here.length })
     }
     return posts.sort(byId) as CreatedPosts<All>
   })
@@ -87,7 +87,7 @@ export async function createComment(details: CommentDetails): Promise<CommentMod
 /** Writes several comments, in this order, in fewer statements than one after the other. */
 export function createComments<const All extends readonly CommentDetails[]>(all: All): Promise<CreatedComments<All>> {
   const data = all.map(({ author, post, ...details }) => (
-    { id: newId(), authorId: author.id, postId: post.id, communityId: post.communityId, content: 'Thank you for telling us.', createdAt: now(), ...details }
+    { id: createId(), authorId: author.id, postId: post.id, communityId: post.communityId, content: 'Thank you for telling us.', createdAt: now(), ...details }
   ))
   return write(async (tx) => {
     const comments = await tx.comment.createManyAndReturn({ data })
@@ -95,7 +95,7 @@ export function createComments<const All extends readonly CommentDetails[]>(all:
       const here = comments.filter(({ postId }) => postId === id)
       const shown = here.filter(({ state }) => state === 'shown').length
       await tx.post.updateMany({ where: { id }, data: { commentCount: { increment: shown }, hiddenComments: { increment: here.length - shown } } })
-      await recordCount(tx, 'comments', { communityId, by: here.length })
+      await recordCountChange(tx, 'comments', { communityId, by: here.length })
     }
     return comments.sort(byId) as CreatedComments<All>
   })

@@ -1,9 +1,9 @@
-import { recordCount } from '~/features/operations/analytics/record-count'
+import { recordCountChange } from '~/features/operations/analytics/record-count'
 import { buildSearchKeys } from '~/kernel/members/search-keys'
 import { computeStaffSince } from '~/kernel/members/staff-since'
 import { write, type Role, type UserModel } from '~/infra/db'
 import { now } from '~/infra/clock'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { byId } from './many-rows'
 
 export const password = 'a quiet house by the lake'
@@ -40,7 +40,7 @@ export async function createMembers<const All extends readonly MemberDetails[]>(
   const users = await write(async (tx) => {
     const rows = await tx.user.createManyAndReturn({ data })
     await tx.memberKey.createMany({ data: data.flatMap((member) => buildSearchKeys(member).map((key) => ({ key, userId: member.id }))) })
-    await recordCount(tx, 'members', { by: rows.length })
+    await recordCountChange(tx, 'members', { by: rows.length })
     return rows
   })
   const provenAt = now()
@@ -50,7 +50,7 @@ export async function createMembers<const All extends readonly MemberDetails[]>(
 function buildMember(details: MemberDetails) {
   const username = details.username ?? `member_${++made}`
   return {
-    id: newId(),
+    id: createId(),
     role: 'member' as const,
     email: `${username.toLowerCase()}@example.org`,
     firstName: 'Ada',

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type NewsletterModel } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { addNewsletterSubscription } from '~/features/messages/newsletters/subscribe'
 import { createMember } from './members'
 
@@ -12,7 +12,7 @@ export const letterTexts = {
 /** Writes a newsletter in English and Spanish. */
 export async function createNewsletterRow(more: Partial<NewsletterModel> = {}): Promise<NewsletterModel> {
   const texts = Object.entries(letterTexts).map(([language, text]) => ({ language, ...text }))
-  return write((tx) => tx.newsletter.create({ data: { id: newId(), fallback: 'en', createdAt: now(), ...more, texts: { create: texts } } }))
+  return write((tx) => tx.newsletter.create({ data: { id: createId(), fallback: 'en', createdAt: now(), ...more, texts: { create: texts } } }))
 }
 
 /** Creates a member with a confirmed email who asked for letters. */
@@ -28,7 +28,7 @@ export async function createSubscriber(language: string | null = 'en', isConfirm
 /** Creates many of them at once. */
 export async function createSubscribers(count: number): Promise<void> {
   const at = now()
-  const ids = Array.from({ length: count }, () => newId())
+  const ids = Array.from({ length: count }, () => createId())
   const rows = ids.map((id, n) => ({
     id, firstName: 'Ada', lastName: 'Lake', username: `reader_${n}_${id.slice(-6)}`, usernameKey: `reader_${n}_${id.slice(-6)}`,
     email: `reader${n}.${id.slice(-6)}@example.org`, passwordHash: '', emailConfirmedAt: at, createdAt: at, language: n % 3 === 0 ? 'es' : 'en',

@@ -1,7 +1,7 @@
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCase } from './cases'
 import { createComments, createCommunity, createPosts, join } from './communities'
 import { createMembers, type CreatedMember as Named } from './members'
@@ -62,20 +62,20 @@ async function keepThings({ id: userId }: Named, { community, others, unreadable
     }
     await tx.readingPlace.create({ data: { userId, sample: 'guide', paragraph: 3, updatedAt: createdAt } })
     await tx.journey.create({ data: { userId, startedAt: createdAt, pausedDays: 2 } })
-    await tx.draft.create({ data: { id: newId(), userId, kind: 'comment', communityId: community.id, postId: others.id, content: 'Not sent yet.', createdAt } })
-    await tx.notification.create({ data: { id: newId(), userId, kind: 'reply', postId: anonymous.id, createdAt } })
+    await tx.draft.create({ data: { id: createId(), userId, kind: 'comment', communityId: community.id, postId: others.id, content: 'Not sent yet.', createdAt } })
+    await tx.notification.create({ data: { id: createId(), userId, kind: 'reply', postId: anonymous.id, createdAt } })
     const interests = { create: [{ interest: 'support_groups' as const }] }
     const wishes = { lifeStage: 'recovery' as const, contactPreference: 'email' as const, comments: 'We are two.' }
-    await tx.earlyAccessRequest.create({ data: { id: newId(), userId, ...wishes, interests, createdAt, updatedAt: createdAt } })
+    await tx.earlyAccessRequest.create({ data: { id: createId(), userId, ...wishes, interests, createdAt, updatedAt: createdAt } })
   })
 }
 
 async function moderate({ member, other, moderator, named, others }: Texts & Record<'member' | 'other' | 'moderator', Named>) {
   const about = await createCase({ post: named, status: 'resolved', openKey: null, closedAt: now(), reports: [{ reporterId: other.id, note: `${canary} reports`, reason: 'harm' }] })
-  const decision = { id: newId(), caseId: about.id, authorId: member.id, staffId: moderator.id, textAct: 'hidden' as const, sanction: 'warned' as const, rule: 'advice' as const, words: 'Please tell it without the dose.', createdAt: now() }
+  const decision = { id: createId(), caseId: about.id, authorId: member.id, staffId: moderator.id, textAct: 'hidden' as const, sanction: 'warned' as const, rule: 'advice' as const, words: 'Please tell it without the dose.', createdAt: now() }
   await write(async (tx) => {
     await tx.decision.create({ data: decision })
-    await tx.caseNote.create({ data: { id: newId(), caseId: about.id, staffId: moderator.id, content: `${canary} notes`, createdAt: now() } })
+    await tx.caseNote.create({ data: { id: createId(), caseId: about.id, staffId: moderator.id, content: `${canary} notes`, createdAt: now() } })
   })
   await createCase({ post: named, kind: 'appeal', decisionId: decision.id, openKey: `appeal ${decision.id}`, content: 'There was no dose in it.', ownerId: moderator.id })
   await createCase({ post: named, reports: [{ reporterId: other.id, note: `${canary} reports again` }] })
@@ -85,9 +85,9 @@ async function moderate({ member, other, moderator, named, others }: Texts & Rec
 async function block({ member, other, blocked, others }: Texts & Record<'member' | 'other' | 'blocked', Named>) {
   const createdAt = now()
   await write(async (tx) => {
-    await tx.block.create({ data: { id: newId(), ownerId: member.id, targetId: blocked.id, kind: 'block', createdAt } })
-    await tx.block.create({ data: { id: newId(), ownerId: member.id, targetId: other.id, kind: 'mute', postId: others.id, createdAt, endedAt: createdAt } })
-    await tx.block.create({ data: { id: newId(), ownerId: blocked.id, targetId: member.id, kind: 'block', createdAt } })
+    await tx.block.create({ data: { id: createId(), ownerId: member.id, targetId: blocked.id, kind: 'block', createdAt } })
+    await tx.block.create({ data: { id: createId(), ownerId: member.id, targetId: other.id, kind: 'mute', postId: others.id, createdAt, endedAt: createdAt } })
+    await tx.block.create({ data: { id: createId(), ownerId: blocked.id, targetId: member.id, kind: 'block', createdAt } })
   })
 }
 
@@ -98,9 +98,9 @@ async function writeAccount({ id: userId, email }: Named, moderator: Named) {
   const [createdAt, expiresAt] = [now(), new Date(now().getTime() + 3_600_000)]
   const pledge = await createPledge({ motivation: 'For those who come after us.' }, { userId, ownerId: moderator.id, manageHash: secret('pledge') })
   await write(async (tx) => {
-    await tx.pledgeChange.create({ data: { id: newId(), pledgeId: pledge.id, at: createdAt, kind: 'note', actorId: moderator.id, fields: `{"note":"${canary}"}` } })
-    await tx.session.create({ data: { id: newId(), tokenHash: secret('session'), userId, remember: true, createdAt, lastSeenAt: createdAt, expiresAt, device: 'phone android' } })
-    const family = await tx.tokenFamily.create({ data: { id: newId(), userId, rememberMe: false, createdAt, expiresAt } })
+    await tx.pledgeChange.create({ data: { id: createId(), pledgeId: pledge.id, at: createdAt, kind: 'note', actorId: moderator.id, fields: `{"note":"${canary}"}` } })
+    await tx.session.create({ data: { id: createId(), tokenHash: secret('session'), userId, remember: true, createdAt, lastSeenAt: createdAt, expiresAt, device: 'phone android' } })
+    const family = await tx.tokenFamily.create({ data: { id: createId(), userId, rememberMe: false, createdAt, expiresAt } })
     await tx.token.create({ data: { hash: secret('token'), familyId: family.id, kind: 'refresh', expiresAt } })
     await tx.pendingSignIn.create({ data: { tokenHash: secret('pending'), userId, remember: false, target: '/dashboard', expiresAt } })
     await tx.passwordReset.create({ data: { userId, tokenHash: secret('reset'), expiresAt } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test, type TestContext } from 'vitest'
-import { checkBackup } from '~/infra/db/backup/read-backup'
+import { verifyBackup } from '~/infra/db/backup/read-backup'
 import { sendJson } from '../e2e/support/calls'
 import { openDatabase } from '../e2e/support/database'
 import { startSite, type Site } from '../e2e/support/site'
@@ -32,7 +32,7 @@ test.concurrent('a running server makes one complete backup a night, and the nex
   const backups = () => readdirSync(folder).filter((name) => name !== '.lock')
   const [name = ''] = backups()
   expect(name).toMatch(/^site-.+Z\.backup$/)
-  const { tables } = await checkBackup({ file: join(folder, name), passphrase: undefined })
+  const { tables } = await verifyBackup({ file: join(folder, name), passphrase: undefined })
   expect(tables.find(({ table }) => table === 'Community')?.rows).toBeGreaterThan(0)
 
   await site.drain()

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { parseRows } from '~/infra/db/backup/lines'
-import { checkBackup, readBackupParts } from '~/infra/db/backup/read-backup'
+import { verifyBackup, readBackupParts } from '~/infra/db/backup/read-backup'
 import { restoreBackup, type BackupEnv, writeBackup } from '~/infra/db/backup'
 import { listMigrationNames, migrate } from '~/infra/db/migrate'
 import { env } from '~/infra/env'
@@ -61,7 +61,7 @@ export async function backUp(site: BackupEnv, folder: string, name = 'site.backu
 export const sumsOf = async (site: BackupEnv, without: string[] = []) => sumsIn(await backUp(site, newFolder()), without, site.backupPassphrase)
 
 export async function sumsIn(file: string, without: string[] = [], passphrase?: string) {
-  const { tables } = await checkBackup({ file, passphrase })
+  const { tables } = await verifyBackup({ file, passphrase })
   return Object.fromEntries(tables.filter(({ table }) => !without.includes(table)).map(({ table, rows, checksum }) => [table, `${rows} ${checksum}`]))
 }
 

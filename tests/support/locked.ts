@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { runInRequestContext } from '~/infra/request-context'
 
 /**
@@ -12,7 +12,7 @@ export async function whileLocked<Answers extends unknown[]>(...requests: { [Eac
   const other = new Database(getSqlitePath(env.databaseUrl))
   other.exec('BEGIN IMMEDIATE')
   const send = (request: () => Promise<unknown>) =>
-    runInRequestContext({ requestId: newId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map(), waitedMs: 2_700 }, request)
+    runInRequestContext({ requestId: createId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map(), waitedMs: 2_700 }, request)
   try {
     return (await Promise.all(requests.map(send))) as Answers
   } finally {

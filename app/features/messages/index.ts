@@ -3,7 +3,7 @@ export { type MailKind, mailKinds, type NewMail, queueMail } from './mail/queue-
 export { buildSiteUrl } from './mail/site-url'
 export { chooseMailLanguage } from './mail/mail-language'
 export { cancelFormerReaderEmails } from './newsletters/cancel-former-reader-emails'
-export { cancelNewsletterEmails, skipDeliveriesWithoutEmail } from './newsletters/cancel-emails'
+export { cancelNewsletterEmails, skipDeliveriesWithoutMail } from './newsletters/cancel-emails'
 export { type PublishedNewsletterSummary, listPublishedNewsletters } from './newsletters/published-newsletters'
 export { addNewsletterSubscription } from './newsletters/subscribe'
 export { notifyAuthorOfDecision } from './notifications/notify-author-of-decision'

@@ -1,4 +1,4 @@
-export { recordCount } from './analytics/record-count'
+export { recordCountChange } from './analytics/record-count'
 export { markMemberActive, markActiveInCommunity } from './analytics/mark-active'
 export { readSiteTotals, type SiteTotals } from './analytics/read-totals'
 export { type AuditEntrySummary, listAuditEntries } from './audit/list-audit-entries'

@@ -1,5 +1,5 @@
-export { canSeeText } from './blocks/can-see-text'
-export { buildListedPostCondition, buildVisiblePostCondition, buildVisibleCommentCondition } from './blocks/visible-conditions'
+export { isTextUnblocked } from './blocks/is-text-unblocked'
+export { buildListedPostCondition, buildUnblockedPostCondition, buildUnblockedCommentCondition } from './blocks/visible-conditions'
 export { encodeContentNotes, type ContentNote, decodeContentNotes } from './content-notes/content-notes'
 export { type BlockKind, contentNotesSchema } from './schemas'
 export { buildReadableCommunityCondition } from './membership/readable-community-condition'

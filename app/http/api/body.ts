@@ -11,7 +11,7 @@ const length = (request: Request) => request.headers.get('Content-Length')
 const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
-export function checkBodyHeaders(request: Request, longest = defaultMaxBodyBytes): void {
+export function requireValidBodyHeaders(request: Request, longest = defaultMaxBodyBytes): void {
   const isTooLarge = getRequestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new ApiError('too_large')
   if (hasBytes(request) && !isJson(request)) throw new ApiError('unsupported_media_type')

@@ -3,12 +3,12 @@ import { type EndpointErrorCode, endpointErrorStatus, toPublicCode } from './api
 
 /** The error code for cross-site writes from browsers, which are rejected before any call runs. */
 const crossSite = 'cross_site'
-export type ApiErrorCode = EndpointErrorCode | typeof crossSite
+export type DocumentedErrorCode = EndpointErrorCode | typeof crossSite
 
-const statusOf = (code: ApiErrorCode): number => (code === crossSite ? 403 : endpointErrorStatus[code])
+const statusOf = (code: DocumentedErrorCode): number => (code === crossSite ? 403 : endpointErrorStatus[code])
 
-export function listErrorCodes({ method, path, call }: Operation): [status: number, codes: ApiErrorCode[]][] {
-  const found: ApiErrorCode[] = [
+export function listErrorCodes({ method, path, call }: Operation): [status: number, codes: DocumentedErrorCode[]][] {
+  const found: DocumentedErrorCode[] = [
     ...(method === 'GET' ? [] : [crossSite, 'too_large', 'unsupported_media_type', 'malformed_json', 'validation_failed'] as const),
     ...(call.pageSize ? ['validation_failed'] as const : []),
     ...(call.who === 'anyone' ? [] : ['unauthenticated'] as const),

@@ -1,6 +1,6 @@
 import type { PathIds } from './call'
 
-/** The format of the ids that `newId` generates. API clients must not rely on this format. */
+/** The format of the ids that `createId` generates. API clients must not rely on this format. */
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 const names = ['communityId', 'postId', 'commentId', 'userId'] as const

@@ -1,8 +1,8 @@
 import { createHeaderRefs } from './openapi-parameters'
 import { type JsonObject, type NamedSchemas, type JsonSchema, toJsonSchema } from './openapi-schemas'
 import type { Operation } from './operations'
-import { type ApiErrorCode, listErrorCodes } from './error-codes'
-import { callSummaries } from './summaries'
+import { type DocumentedErrorCode, listErrorCodes } from './error-codes'
+import { operationSummaries } from './summaries'
 
 export interface OpenApiResponse {
   description: string
@@ -41,7 +41,7 @@ function success({ call: { status, answer, pageSize } }: Operation, named: Named
   return { description, headers, content: json(toJsonSchema(answer, 'output', named)) }
 }
 
-function refusal(status: number, codes: ApiErrorCode[]): OpenApiResponse {
+function refusal(status: number, codes: DocumentedErrorCode[]): OpenApiResponse {
   const more: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After', 503: 'Retry-After' }
   return {
     description: describe(status),
@@ -60,7 +60,7 @@ export function describeProbes(): JsonObject {
     get: {
       operationId: id,
       tags: ['site'],
-      summary: callSummaries[id],
+      summary: operationSummaries[id],
       security: [],
       'x-who': 'anyone',
       'x-codeSamples': [{ lang: 'Shell', source: `curl "$SITE${path}"` }],

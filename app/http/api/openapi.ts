@@ -10,7 +10,7 @@ import { openApiHeaders, describeCallParameters, describeCommonParameters } from
 import { type OpenApiResponse, describeProbes, describeResponses } from './openapi-responses'
 import { errorSchema, type JsonObject, type NamedSchemas, type JsonSchema, toJsonSchema } from './openapi-schemas'
 import { operationGroups, type Operation, listOperations } from './operations'
-import { callSummaries } from './summaries'
+import { operationSummaries } from './summaries'
 
 export interface OpenApiOperation {
   operationId: string
@@ -77,7 +77,7 @@ function describe(operation: Operation, schemas: NamedSchemas): OpenApiOperation
   return {
     operationId: id,
     tags: [group],
-    summary: callSummaries[call.id],
+    summary: operationSummaries[call.id],
     security: securityOf(operation),
     'x-who': call.who,
     ...(sameAs && { 'x-same-as': sameAs }),

@@ -1,5 +1,5 @@
 import { type AnyCall, type CallsByMethod, type HttpMethod, httpMethods } from './call'
-import { callSummaries } from './summaries'
+import { operationSummaries } from './summaries'
 
 export const operationGroups = {
   'sign-in': 'Signing in',
@@ -23,7 +23,7 @@ export interface Operation {
 }
 
 export function listOperations(paths: Record<string, CallsByMethod>): Operation[] {
-  const order = Object.keys(callSummaries)
+  const order = Object.keys(operationSummaries)
   const all = Object.entries(paths).flatMap(([path, calls]) => httpMethods.flatMap((method) => {
     const call = calls[method]
     return call ? [operationAt(path, method, call)] : []

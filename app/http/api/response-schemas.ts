@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import type { AdminCommentView } from '~/features/administration/panel/list-all-comments'
-import type { AdminAccountView } from '~/features/administration/panel/list-all-members'
+import type { MemberAccountView } from '~/features/administration/panel/list-all-members'
 import type { AdminPostView } from '~/features/administration/panel/list-all-posts'
 import type { TokenPair } from '~/features/identity/auth/tokens'
 import { localizeCommunityName, localizeCommunity } from '~/features/stories/communities/community-texts'
@@ -196,7 +196,7 @@ export const presentContribution = (pledge: PledgeView): z.input<typeof Contribu
   status: pledge.status,
 })
 
-export const presentAdminAccount = (member: AdminAccountView): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
+export const presentMemberAccount = (member: MemberAccountView): z.input<typeof UserSchema> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
 export const presentStats = ({ members, communities, posts, comments }: SiteTotals): z.input<typeof StatsSchema> => ({ users: members, communities, posts, comments })
 

@@ -1,5 +1,5 @@
 /** The documentation lists the calls in this order. */
-export const callSummaries = {
+export const operationSummaries = {
   register: 'Registers a member and signs in. A `role` in the body is ignored, like any field not listed here.',
   signIn: 'Signs in with an email or username and a password. Unknown accounts and wrong passwords get the same response.',
   refreshTokens: 'Exchanges a refresh token, once, for a new pair of tokens.',
@@ -37,4 +37,4 @@ export const callSummaries = {
   checkReadiness: 'Confirms that the process can also reach its database and isn’t about to stop.',
 } as const
 
-export type OperationId = keyof typeof callSummaries
+export type OperationId = keyof typeof operationSummaries

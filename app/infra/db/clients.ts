@@ -1,7 +1,7 @@
 import { env } from '../env'
 import { onStopLast } from '../lifecycle'
 import { addMetricSources, type PoolLoad } from '../metrics/sources'
-import { mapToUnavailable } from './errors'
+import { mapToUnavailableError } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { MigrationError, UNFINISHED_COPY_MESSAGE } from './migrations'
@@ -44,7 +44,7 @@ async function connectAndCheck() {
     await Promise.all([reading.$connect(), writing.$connect()])
     if (await hasUnfinishedDatabaseCopy(reading)) throw new MigrationError(UNFINISHED_COPY_MESSAGE)
   } catch (error) {
-    throw mapToUnavailable(error)
+    throw mapToUnavailableError(error)
   }
 }
 

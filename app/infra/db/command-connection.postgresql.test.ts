@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
 import { env } from '../env'
-import { connectForCommand } from './command-connection'
+import { connectPostgresqlClient } from './command-connection'
 
 useDatabase()
 
@@ -14,7 +14,7 @@ test('a command retries when the server is too busy to accept it at once', async
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
   const url = new URL(env.databaseUrl)
   url.port = String((slow.address() as AddressInfo).port)
-  const client = await connectForCommand(url.href)
+  const client = await connectPostgresqlClient(url.href)
   expect((await client.query('SELECT 1 AS "one"')).rows).toEqual([{ one: 1 }])
   await client.end()
   slow.close()

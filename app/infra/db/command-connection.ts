@@ -3,7 +3,7 @@ import pg from 'pg'
 /** In ms. Longer than for a page request, because a command can wait for a busy database server. */
 const TIMEOUT_MS = 30_000
 
-export async function connectForCommand(connectionString: string, types?: pg.CustomTypesConfig): Promise<pg.Client> {
+export async function connectPostgresqlClient(connectionString: string, types?: pg.CustomTypesConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, keepAlive: true, ...(types && { types }) })
   // Without a listener, a lost connection would end the process. The current or the next query reports the loss.
   client.on('error', () => {})

@@ -1,7 +1,7 @@
 import { DriverAdapterError, type MappedError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils'
 import { describe, expect, test } from 'vitest'
 import { UnavailableError, type UnavailabilityReason } from '../unavailable'
-import { mapToUnavailable } from './errors'
+import { mapToUnavailableError } from './errors'
 import { PrismaClient } from './generated/postgresql/client'
 
 const ADAPTER = { provider: 'postgres', adapterName: '@prisma/adapter-pg' } as const
@@ -36,12 +36,12 @@ const WAYS: [name: string, failing: typeof next.failing, ask: () => Promise<unkn
   ['the end of a transaction', 'commit', () => client.$transaction(async () => 1)],
 ]
 
-/** For each way an error can reach the product: the cause that mapToUnavailable finds, or the error's name. */
+/** For each way an error can reach the product: the cause that mapToUnavailableError finds, or the error's name. */
 async function outcomes(error: Error) {
   const found: string[] = []
   for (const [way, failing, ask] of WAYS) {
     next = { error, failing }
-    const thrown = mapToUnavailable(await ask().then(() => undefined, (reason: unknown) => reason))
+    const thrown = mapToUnavailableError(await ask().then(() => undefined, (reason: unknown) => reason))
     found.push(`${way}: ${thrown instanceof UnavailableError ? thrown.reason : 'no outage'}`)
   }
   return found

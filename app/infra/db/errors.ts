@@ -26,7 +26,7 @@ export function isTransientError(error: unknown): boolean {
   return /^(SQLITE_BUSY|40001$|40P01$)/.test(driverCode(error))
 }
 
-export function mapToUnavailable(error: unknown): unknown {
+export function mapToUnavailableError(error: unknown): unknown {
   if (error instanceof UnavailableError) return error
   const cause = causeOf(error)
   return cause ? new UnavailableError(cause, { cause: error }) : error

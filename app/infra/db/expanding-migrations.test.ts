@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { checkMigrations } from '../../../scripts/migration/check-migrations.mjs'
+import { findMigrationFaults } from '../../../scripts/migration/check-migrations.mjs'
 import { emptyDatabase } from '../../../tests/support/database'
 import { readMigrations } from './migrations'
 
@@ -34,7 +34,7 @@ const BASE = `
   CREATE TABLE "Crew" ("id" TEXT NOT NULL PRIMARY KEY, "boatId" TEXT NOT NULL);`
 
 async function faultsOf(sql: string, base = BASE) {
-  const faults = await checkMigrations(kind, [{ name: first, sql: base }, { name: second, sql }], await open(), first)
+  const faults = await findMigrationFaults(kind, [{ name: first, sql: base }, { name: second, sql }], await open(), first)
   return faults.map((fault) => fault.replace(`${kind} ${second} `, ''))
 }
 
@@ -46,7 +46,7 @@ const redefined = (columns: string, kept: string) => `
   PRAGMA foreign_keys=ON; PRAGMA defer_foreign_keys=OFF;`
 
 test('every migration since the rule lets the previous version run beside the new one, or declares that it contracts', async () => {
-  expect(await checkMigrations(kind, readMigrations(`prisma/${kind}/migrations`), await open())).toEqual([])
+  expect(await findMigrationFaults(kind, readMigrations(`prisma/${kind}/migrations`), await open())).toEqual([])
 })
 
 describe('a migration only expands', () => {

@@ -10,7 +10,7 @@ export { isForeignKeyViolation, isUniqueViolation } from './errors'
 export { SHORT_WAIT_MS } from './wait-limit'
 export { read, type ReadClient } from './read'
 export { acquireStartupLock } from './startup-lock'
-export { maxUnionParts, splitUnionParts } from './union-parts'
+export { maxUnionBranches, chunkUnionBranches } from './union-branches'
 export { UnavailableError } from '../unavailable'
 export { write, type Tx } from './write'
 export * from './generated/sqlite/enums'
@@ -30,4 +30,4 @@ export const buildRowLockClause = (): Sql => (env.databaseKind === 'postgresql' 
  * Append this after the ORDER BY of one branch of a UNION ALL. Without a limit, PostgreSQL would sort all rows of the branch.
  * SQLite reads the branch in index order and would be slower with a limit.
  */
-export const buildUnionPartLimit = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)
+export const buildUnionBranchLimitClause = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { MIGRATION_LOCK_KEY } from './advisory-locks'
 import { type AppliedMigration, type Migration, listPendingMigrations } from './migrations'
 
@@ -46,7 +46,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   await client.query(sql)
   await client.query(
     `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "applied_steps_count") VALUES ($1, $2, now(), $3, 1)`,
-    [newId(), checksum, name],
+    [createId(), checksum, name],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Database as Connection } from 'better-sqlite3'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { type AppliedMigration, type Migration, MigrationError, listPendingMigrations } from './migrations'
 import { ensureSqliteFile } from './sqlite'
 import { Database } from './sqlite/driver.mjs'
@@ -43,7 +43,7 @@ function applyNext(db: Connection, migrations: Migration[]) {
     const broken = db.pragma('foreign_key_check') as unknown[]
     if (broken.length > 0) throw new MigrationError(`The migration ${migration.name} would leave ${broken.length} rows without their parent.`)
     db.prepare(`INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)`)
-      .run(newId(), migration.checksum, Date.now(), migration.name, startedAt)
+      .run(createId(), migration.checksum, Date.now(), migration.name, startedAt)
     return migration.name
   })
   return apply.immediate()

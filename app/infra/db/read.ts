@@ -1,7 +1,7 @@
 import { env } from '../env'
 import { UnavailableError } from '../unavailable'
 import { getDatabaseClients } from './clients'
-import { mapToUnavailable } from './errors'
+import { mapToUnavailableError } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
 import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
 
@@ -49,7 +49,7 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()
   } catch (error) {
-    throw mapToUnavailable(error)
+    throw mapToUnavailableError(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '../clock'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { UnavailableError, type UnavailabilityReason } from '../unavailable'
 import { waitForConnectionAttempt } from './clients'
 import { read } from './read'
@@ -31,7 +31,7 @@ async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
 
 /** Inserts and deletes rows that need free pages, because updating an existing row could succeed on a full disk. */
 async function writeAndUndo(): Promise<undefined> {
-  const probe = newId()
+  const probe = createId()
   const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)
   await write(async (tx) => {
     await tx.rateCount.createMany({ data: keys.map((key) => ({ key, count: 0, resetAt: now() })) })

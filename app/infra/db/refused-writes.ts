@@ -10,7 +10,7 @@ let refusal: UnavailabilityReason | undefined
  */
 export const getLastWriteRefusal = (): UnavailabilityReason | undefined => refusal
 
-export function recordRefusedWrite(cause: UnavailabilityReason): void {
+export function recordWriteRefusal(cause: UnavailabilityReason): void {
   if (LASTING_CAUSES.includes(cause)) refusal = cause
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '../env'
 import { UnavailableError } from '../unavailable'
-import { mapToUnavailable } from './errors'
+import { mapToUnavailableError } from './errors'
 import { SqliteAdapter } from './sqlite'
 
 /** `truncateWal` retries, because a reader or writer can briefly block the checkpoint. `PAUSE` is in ms. */
@@ -32,7 +32,7 @@ async function tryOnce(): Promise<boolean> {
       await connection.dispose()
     }
   } catch (error) {
-    if (mapToUnavailable(error) instanceof UnavailableError) return false
+    if (mapToUnavailableError(error) instanceof UnavailableError) return false
     throw error
   }
 }

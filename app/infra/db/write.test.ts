@@ -4,7 +4,7 @@ import { createCommunity, createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { isUniqueViolation, read, sql, type Tx, UnavailableError, write } from '~/infra/db'
 import { env } from '~/infra/env'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 
 useDatabase()
 
@@ -131,7 +131,7 @@ test('texts compare bytewise on both databases', async () => {
 })
 
 test('ids made within one millisecond keep their order', () => {
-  const ids = Array.from({ length: 20_000 }, newId)
+  const ids = Array.from({ length: 20_000 }, createId)
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })

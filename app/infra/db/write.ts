@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UnavailableError } from '../unavailable'
 import { getDatabaseClients } from './clients'
-import { mapToUnavailable, isTransientError } from './errors'
+import { mapToUnavailableError, isTransientError } from './errors'
 import type { Prisma } from './generated/sqlite/client'
 import { trackFailedWaits, getRemainingWaitMs } from './wait-limit'
-import { recordRefusedWrite } from './refused-writes'
+import { recordWriteRefusal } from './refused-writes'
 import type { SqlStatements } from './sqlite'
 
 export type Tx = Omit<Prisma.TransactionClient, keyof SqlStatements> & SqlStatements
@@ -51,7 +51,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   try {
     return await Promise.race([answer, refusal])
   } catch (error) {
-    if (error instanceof UnavailableError) recordRefusedWrite(error.reason)
+    if (error instanceof UnavailableError) recordWriteRefusal(error.reason)
     throw error
   } finally {
     clearTimeout(timer)
@@ -69,7 +69,7 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
     } catch (error) {
       const pause = 10 + Math.random() * 40
       const mayTryAgain = isTransientError(error) && performance.now() + pause < deadline
-      if (!mayTryAgain) throw mapToUnavailable(error)
+      if (!mayTryAgain) throw mapToUnavailableError(error)
       await sleep(pause)
     }
   }

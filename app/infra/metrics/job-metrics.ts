@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { jobNames, jobStats, type JobStats } from './jobs'
+import { jobNames, jobStatsByName, type JobStats } from './jobs'
 
 /** Prometheus adds its own label `job`, so the label for the name of the job is `name`. */
 export function addJobMetrics(registry: Registry): void {
@@ -9,14 +9,14 @@ export function addJobMetrics(registry: Registry): void {
     name, help, labelNames, registers,
     collect() {
       this.reset()
-      for (const job of jobNames) this.inc({ name: job }, of(jobStats[job]))
+      for (const job of jobNames) this.inc({ name: job }, of(jobStatsByName[job]))
     },
   })
   const gauge = (name: string, help: string, of: (runs: JobStats) => number | undefined) => new Gauge({
     name, help, labelNames, registers,
     collect() {
       for (const job of jobNames) {
-        const value = of(jobStats[job])
+        const value = of(jobStatsByName[job])
         if (value !== undefined) this.set({ name: job }, value)
       }
     },

@@ -10,10 +10,10 @@ export interface JobStats {
 
 const newJob = (): JobStats => ({ runs: 0, failures: 0, lastDuration: undefined, lastSuccess: undefined })
 
-export const jobStats = Object.fromEntries(jobNames.map((name) => [name, newJob()])) as Record<JobName, JobStats>
+export const jobStatsByName = Object.fromEntries(jobNames.map((name) => [name, newJob()])) as Record<JobName, JobStats>
 
 export async function runJob<Result>(name: JobName, round: () => Promise<Result>, isWell: (result: Result) => boolean = () => true): Promise<Result> {
-  const job = jobStats[name]
+  const job = jobStatsByName[name]
   const since = performance.now()
   let hasSucceeded = false
   try {

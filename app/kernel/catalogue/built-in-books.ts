@@ -71,13 +71,13 @@ export const featuredNovelIds = ['hour-before-dawn', 'mothers-hands', 'day-two-h
 export const builtInBookIds = [...storyVolumes, memoir, ...novels].map(({ id }) => id)
 export type BuiltInBookId = (typeof builtInBookIds)[number]
 
-export const isBuiltInBook = (id: string): id is BuiltInBookId => builtInBookIds.some((one) => one === id)
+export const isBuiltInBookId = (id: string): id is BuiltInBookId => builtInBookIds.some((one) => one === id)
 
 /** The series that come with the site. Each has its own drawing and page section. Their texts are in the namespace `books`. */
 export const builtInSeriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
 export type BuiltInSeriesId = (typeof builtInSeriesIds)[number]
 
-export const isBuiltInSeries = (id: string): id is BuiltInSeriesId => builtInSeriesIds.some((one) => one === id)
+export const isBuiltInSeriesId = (id: string): id is BuiltInSeriesId => builtInSeriesIds.some((one) => one === id)
 
 export const builtInSeries: readonly Series[] = builtInSeriesIds.map((id) => ({ id, texts: {}, version: 1 }))
 
@@ -114,7 +114,7 @@ export const builtInSampleEntries = {
 export type BuiltInSampleId = keyof typeof builtInSampleEntries
 export const builtInSampleIds = Object.keys(builtInSampleEntries) as [BuiltInSampleId, ...BuiltInSampleId[]]
 
-export const isBuiltInSample = (id: string): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
+export const isBuiltInSampleId = (id: string): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
 
 export const builtInSamples: readonly Sample[] = builtInSampleIds.map((id) => ({
   id, book: builtInSampleEntries[id].book, status: 'published', since: builtInSampleEntries[id].since, texts: {}, version: 1, isEdited: false,

@@ -3,7 +3,7 @@ import type { Book, BookStatus } from './book'
 import { groupBy } from './group-by'
 import { findSample, listPublishedSamplesOfBook } from './samples'
 import type { Series } from './series'
-import { isBuiltInBook, isBuiltInSample, isBuiltInSeries, builtInBooks, builtInSeries } from './built-in-books'
+import { isBuiltInBookId, isBuiltInSampleId, isBuiltInSeriesId, builtInBooks, builtInSeries } from './built-in-books'
 
 /** The books that this process uses, in display order; the built-in books until it has read the stored catalogue. */
 let activeBooks: readonly Book[] = builtInBooks
@@ -43,10 +43,10 @@ export const findSeries = (id: string): Series | undefined => seriesInForce.find
 
 export const findBook = (id: string): Book | undefined => booksById.get(id)
 
-export const getBookStatus = ({ status, since }: Pick<Book, 'status' | 'since'>): BookStatus =>
+export const getEffectiveBookStatus = ({ status, since }: Pick<Book, 'status' | 'since'>): BookStatus =>
   status === 'announced' && since !== null && since <= now() ? 'available' : status
 
-export const isOnSale = (book: Book): boolean => getBookStatus(book) === 'available'
+export const isOnSale = (book: Book): boolean => getEffectiveBookStatus(book) === 'available'
 
 export function isPublicBook({ status }: Book): boolean {
   return status === 'announced' || status === 'available'
@@ -57,14 +57,14 @@ export const listPublicBooks = (series: string): readonly Book[] => publicBooks.
 export const countPublicBooks = (): number => publicCount
 
 /** Returns the series that visitors see. A series added in the admin panel appears once it has a public book. */
-export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) => isBuiltInSeries(id) || listPublicBooks(id).length > 0)
+export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) => isBuiltInSeriesId(id) || listPublicBooks(id).length > 0)
 
 /**
  * Returns whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets these links
  * only after someone has edited the book or published a new sample of it. The page itself exists either way.
  */
 export const hasLinkedPage = (book: Book): boolean =>
-  isPublicBook(book) && (book.isEdited || !isBuiltInBook(book.id) || listPublishedSamplesOfBook(book.id).some(({ id }) => !isBuiltInSample(id)))
+  isPublicBook(book) && (book.isEdited || !isBuiltInBookId(book.id) || listPublishedSamplesOfBook(book.id).some(({ id }) => !isBuiltInSampleId(id)))
 
 /** Throws if the sample or its book is unknown. A missing book is a bug, because a book with samples is never deleted. */
 export function getBookOfSample(id: string): Book {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { getPageVersion } from '~/infra/page-version'
-import { listAllBooks, listAllSeries, listPublicBooks, findBook, hasLinkedPage, getBookStatus } from './catalogue'
+import { getPageCacheVersion } from '~/infra/page-cache-version'
+import { listAllBooks, listAllSeries, listPublicBooks, findBook, hasLinkedPage, getEffectiveBookStatus } from './catalogue'
 import { catalogueFilter, seedCatalogue } from './seed-catalogue'
 import { refreshCatalogue } from './refresh-catalogue'
 import { builtInBooks, builtInSeries } from './built-in-books'
@@ -37,12 +37,12 @@ test('simultaneous starts store the books once, and a later one changes nothing'
 test('a change by another process is in force at the next look, and clears the pages that show it', async () => {
   await write(seedCatalogue)
   await refreshCatalogue()
-  const pages = getPageVersion()
+  const pages = getPageCacheVersion()
   await refreshCatalogue()
-  expect(getPageVersion()).toBe(pages)
+  expect(getPageCacheVersion()).toBe(pages)
   await elsewhere('milk', { status: 'withdrawn', editedAt: new Date() })
   await refreshCatalogue()
-  expect(getPageVersion()).toBeGreaterThan(pages)
+  expect(getPageCacheVersion()).toBeGreaterThan(pages)
   expect(findBook('milk')?.status).toBe('withdrawn')
   expect(listPublicBooks('motherhood').map(({ id }) => id)).not.toContain('milk')
   expect(hasLinkedPage(findBook('milk')!)).toBe(false)
@@ -76,12 +76,12 @@ test('an announced book becomes available on its day, on every page and without 
   await elsewhere('milk', { since: new Date('2030-05-01T09:00:00Z') })
   setClock(() => new Date('2030-05-01T08:59:59Z'))
   await refreshCatalogue()
-  const pages = getPageVersion()
-  expect(getBookStatus(findBook('milk')!)).toBe('announced')
+  const pages = getPageCacheVersion()
+  expect(getEffectiveBookStatus(findBook('milk')!)).toBe('announced')
   setClock(() => new Date('2030-05-01T09:00:00Z'))
   await refreshCatalogue()
-  expect(getBookStatus(findBook('milk')!)).toBe('available')
-  expect(getPageVersion()).toBeGreaterThan(pages)
+  expect(getEffectiveBookStatus(findBook('milk')!)).toBe('available')
+  expect(getPageCacheVersion()).toBeGreaterThan(pages)
 })
 
 test('languages, formats and currencies of a later version are left out', async () => {

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { read, UnavailableError, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
-import { invalidatePages } from '~/infra/page-version'
+import { invalidatePageCache } from '~/infra/page-cache-version'
 import { listAllBooks, setBooks, setSeries } from './catalogue'
 import { catalogueFilter, seedCatalogue } from './seed-catalogue'
 import { loadBooks } from './load-books'
@@ -29,7 +29,7 @@ export async function refreshCatalogue(): Promise<void> {
     setBooks(books)
     setSamples(samples)
     activeVersion = version
-    invalidatePages()
+    invalidatePageCache()
     log.info('catalogue_renewed', { version })
   }
   forgetPagesOnTheDay()
@@ -39,7 +39,7 @@ function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
   const count = listAllBooks().filter((book) => book.status === 'announced' && isDue(book)).length + listAllSamples().filter(isDue).length
-  if (count !== publishedCount) invalidatePages()
+  if (count !== publishedCount) invalidatePageCache()
   publishedCount = count
 }
 

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { groupBy } from './group-by'
 import type { Sample } from './sample'
-import { isBuiltInSample, builtInSamples } from './built-in-books'
+import { isBuiltInSampleId, builtInSamples } from './built-in-books'
 
 let activeSamples: readonly Sample[] = builtInSamples
 let byBook = samplesByBook(builtInSamples)
@@ -23,8 +23,8 @@ export const isPublishedSample = ({ status, since }: Sample): boolean => status 
 
 export const listPublishedSamples = (): Sample[] => activeSamples.filter(isPublishedSample)
 
-export const listPublishedCustomSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSample(id))
+export const listPublishedCustomSamples = (): Sample[] => listPublishedSamples().filter(({ id }) => !isBuiltInSampleId(id))
 
 export const listPublishedSamplesOfBook = (book: string): Sample[] => (byBook.get(book) ?? []).filter(isPublishedSample)
 
-export const buildSamplePath = (id: string): string => (isBuiltInSample(id) ? `/sample-${id}` : `/samples/${id}`)
+export const buildSamplePath = (id: string): string => (isBuiltInSampleId(id) ? `/sample-${id}` : `/samples/${id}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { buildErrorMessage, type ValidationKey } from './error-message'
+import { encodeErrorMessage, type ValidationKey } from './error-message'
 
 export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'other'] as const
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
@@ -67,10 +67,10 @@ export const endowmentCountries = [
 ] as const
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
-  z.enum(values, { error: buildErrorMessage(missing) })
+  z.enum(values, { error: encodeErrorMessage(missing) })
 
 export const oneOfOrNull = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z
-    .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: buildErrorMessage(missing) })
+    .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: encodeErrorMessage(missing) })
     .optional()
     .transform((value) => value ?? null)

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { buildErrorMessage } from './error-message'
+import { encodeErrorMessage } from './error-message'
 
 /**
  * An address has one `@`, a dot in the domain, no invisible characters, and no characters with a special meaning in email headers.
@@ -10,8 +10,8 @@ const label = `(?!-)${atom}(?<!-)`
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
 
 export const emailSchema = z
-  .string({ error: buildErrorMessage('validation:email_required') })
+  .string({ error: encodeErrorMessage('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
-  .refine((address) => address !== '', { error: buildErrorMessage('validation:email_required'), abort: true })
-  .refine((address) => address.length <= 254 && emailPattern.test(address), buildErrorMessage('validation:email'))
+  .refine((address) => address !== '', { error: encodeErrorMessage('validation:email_required'), abort: true })
+  .refine((address) => address.length <= 254 && emailPattern.test(address), encodeErrorMessage('validation:email'))
   .meta({ format: 'email', maxLength: 254 })

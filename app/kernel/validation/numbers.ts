@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { buildErrorMessage, type ValidationKey } from './error-message'
+import { encodeErrorMessage, type ValidationKey } from './error-message'
 
 /** `"30"` becomes 30; `"1e3"` and `"3.5"` stay strings, which the schemas below reject. */
 const digitsToNumber = (value: unknown) =>
@@ -12,14 +12,14 @@ const integerMeta = (minimum: number, maximum: number) => ({
 
 export const wholeNumber = (min: number, max: number, message: ValidationKey) =>
   z
-    .preprocess(digitsToNumber, z.number({ error: buildErrorMessage(message) }).int(message).min(min, message).max(max, message))
+    .preprocess(digitsToNumber, z.number({ error: encodeErrorMessage(message) }).int(message).min(min, message).max(max, message))
     .meta(integerMeta(min, max))
 
 export const wholeNumberOrNull = (min: number, max: number, message: ValidationKey) =>
   z
     .preprocess(
       (value) => (value === '' ? null : digitsToNumber(value)),
-      z.number({ error: buildErrorMessage(message) }).int(message).min(min, message).max(max, message).nullable(),
+      z.number({ error: encodeErrorMessage(message) }).int(message).min(min, message).max(max, message).nullable(),
     )
     .meta({ anyOf: [...integerMeta(min, max).anyOf, { enum: ['', null] }] })
     .prefault(null)

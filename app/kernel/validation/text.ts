@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { buildErrorMessage, type ValidationKey } from './error-message'
+import { encodeErrorMessage, type ValidationKey } from './error-message'
 
 const refusedCharacters = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
@@ -15,21 +15,21 @@ const countCodePoints = (text: string) => [...text].length
 
 function tidyTextSchema(missing: ValidationKey) {
   return z
-    .string({ error: buildErrorMessage(missing) })
-    .refine(isStorable, { error: buildErrorMessage('validation:characters'), abort: true })
+    .string({ error: encodeErrorMessage(missing) })
+    .refine(isStorable, { error: encodeErrorMessage('validation:characters'), abort: true })
     .transform(normalizeText)
 }
 
 /** `max` is in code points. Requires a visible character. `.meta` repeats the limits for the OpenAPI generator, which ignores refinements. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidyTextSchema(missing)
-    .refine((text) => visibleCharacter.test(text), { error: buildErrorMessage(missing), abort: true })
-    .refine((text) => countCodePoints(text) <= max, buildErrorMessage('validation:too_long', { max }))
+    .refine((text) => visibleCharacter.test(text), { error: encodeErrorMessage(missing), abort: true })
+    .refine((text) => countCodePoints(text) <= max, encodeErrorMessage('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
-export const optionalText = (max: number) =>
+export const textOrEmpty = (max: number) =>
   tidyTextSchema('validation:text')
-    .refine((text) => countCodePoints(text) <= max, buildErrorMessage('validation:too_long', { max }))
+    .refine((text) => countCodePoints(text) <= max, encodeErrorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => text ?? '')
@@ -39,17 +39,17 @@ export const toSingleLine = (text: string): string => text.replace(bidiControls,
 /** Replaces line breaks with spaces, and removes bidirectional controls, which could reorder the characters next to a name. */
 export const requiredLine = (missing: ValidationKey, max: number) =>
   z
-    .string({ error: buildErrorMessage(missing) })
+    .string({ error: encodeErrorMessage(missing) })
     .transform(toSingleLine)
     .pipe(requiredText(missing, max))
     .meta({ minLength: 1, maxLength: max })
 
-export const optionalLine = (max: number) =>
+export const lineOrNull = (max: number) =>
   z
-    .string({ error: buildErrorMessage('validation:text') })
+    .string({ error: encodeErrorMessage('validation:text') })
     .transform(toSingleLine)
     .pipe(tidyTextSchema('validation:text'))
-    .refine((text) => countCodePoints(text) <= max, buildErrorMessage('validation:too_long', { max }))
+    .refine((text) => countCodePoints(text) <= max, encodeErrorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => (text && visibleCharacter.test(text) ? text : null))

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { buildErrorMessage, type ValidationKey } from './error-message'
+import { encodeErrorMessage, type ValidationKey } from './error-message'
 import { isStorable } from './text'
 
 export const maxUrlLength = 500
@@ -7,11 +7,11 @@ export const maxUrlLength = 500
 export const textOrNull = z.string().nullish().transform((text) => text?.trim() || null)
 
 export const httpsUrl = (message: ValidationKey) =>
-  z.url({ protocol: /^https$/, error: buildErrorMessage(message), abort: true })
-    .max(maxUrlLength, buildErrorMessage('validation:too_long', { max: maxUrlLength }))
-    .refine(isStorable, buildErrorMessage('validation:characters'))
+  z.url({ protocol: /^https$/, error: encodeErrorMessage(message), abort: true })
+    .max(maxUrlLength, encodeErrorMessage('validation:too_long', { max: maxUrlLength }))
+    .refine(isStorable, encodeErrorMessage('validation:characters'))
 
-export const dayOrNull = textOrNull.pipe(z.iso.date({ error: buildErrorMessage('validation:day'), abort: true }).regex(/^20/, buildErrorMessage('validation:day')).nullable())
-export const timeOrNull = textOrNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, buildErrorMessage('validation:time')).nullable())
+export const dayOrNull = textOrNull.pipe(z.iso.date({ error: encodeErrorMessage('validation:day'), abort: true }).regex(/^20/, encodeErrorMessage('validation:day')).nullable())
+export const timeOrNull = textOrNull.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, encodeErrorMessage('validation:time')).nullable())
 
 export const toUtcDate = (day: string, time: string | null): Date => new Date(`${day}T${(time ?? '00:00').slice(0, 5)}:00Z`)

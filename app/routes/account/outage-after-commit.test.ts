@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { findMemberBySession, startSession } from '~/features/identity/auth/sessions'
 import { unsealTotpSecret } from '~/features/identity/second-factor/sealed-secret'
-import { beginSecondFactorSetUp } from '~/features/identity/second-factor/set-up'
+import { beginSecondFactorSetup } from '~/features/identity/second-factor/set-up'
 import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { computeTotpCode, getTimeStep } from '~/features/identity/second-factor/totp'
 import { now } from '~/infra/clock'
@@ -71,7 +71,7 @@ test('a new password is confirmed and the session goes on although the database 
 
 test('the recovery codes are shown and the session goes on although the database fails right after the second factor is on', async () => {
   const { member, token } = await signedIn()
-  await beginSecondFactorSetUp(member, password, { address: '203.0.113.7', session: token })
+  await beginSecondFactorSetup(member, password, { address: '203.0.113.7', session: token })
   const secret = unsealTotpSecret(await database.read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } }))!
   failAfter(() => hasConfirmedSecondFactor(member.id))
   const code = computeTotpCode(secret, getTimeStep(now()))

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '~/kernel/members/member'
 import { startBrowserSession } from '~/http/session'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCommunity, createMember, join } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { action as bookmark } from './bookmark'
@@ -57,7 +57,7 @@ describe('an id with a NUL character', () => {
     ['comment', { ...ids, content: 'I know that night.' }, gone],
     ['join', ids, { hasFailed: true }],
     ['leave', ids, { hasFailed: true }],
-    ['draft', { ...ids, kind: 'comment', content: 'Half a', draft: newId() }, { isSaved: true }],
+    ['draft', { ...ids, kind: 'comment', content: 'Half a', draft: createId() }, { isSaved: true }],
   ])('sent in place to %s gets an answer', async (kind, fields, expected) => {
     const answer = await sendInPlace(post('/dashboard/in-place', { 'in-place': kind, ...fields }))
     expect(await answer.json()).toMatchObject(expected)

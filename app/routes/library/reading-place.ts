@@ -9,7 +9,7 @@ import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
 import { catchUnavailableInResource } from '~/http/handle-unavailable'
-import { createMethodNotAllowedResponse, createTextErrorResponse } from '~/http/plain-responses'
+import { createMethodNotAllowedResponse, createPlainTextErrorResponse } from '~/http/plain-responses'
 import { getRequestLocalizer } from '~/i18n/server'
 
 export const loader = createMethodNotAllowedResponse
@@ -24,16 +24,16 @@ export const action = catchUnavailableInResource(async ({ request }: ActionFunct
   const form = await request.formData()
   const read = readForm(form, ReadingPlaceSchema, localizer.t)
   const member = await requireMember(request, read.ok ? buildBuiltInTextPath(read.value.sample) : undefined)
-  if (!read.ok) return createTextErrorResponse(localizer, { code: 'not_found' })
+  if (!read.ok) return createPlainTextErrorResponse(localizer, { code: 'not_found' })
 
   const { sample, paragraph } = read.value
   if (paragraph === 'none') {
     const forgotten = await deleteReadingPlace(member, sample)
-    if (!forgotten.ok) return createTextErrorResponse(localizer, forgotten.error)
+    if (!forgotten.ok) return createPlainTextErrorResponse(localizer, forgotten.error)
     return redirectWithNotice(toSafeRedirectPath(form.get('back'), buildBuiltInTextPath(sample)), getNoticeName(sample, 'place-forgotten'))
   }
   const result = await saveReadingPlace(member, sample, paragraph)
-  if (!result.ok) return createTextErrorResponse(localizer, result.error)
+  if (!result.ok) return createPlainTextErrorResponse(localizer, result.error)
   return redirectWithNotice(buildReadingPlacePath(result.value), result.value.isFinished ? getNoticeName(sample, 'read-to-end') : 'place-kept')
 })
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { saveLanguage } from '~/features/identity/account/save-language'
 import { redirectWithNotice } from '~/http/notices'
 import { toSafeRedirectPath } from '~/http/redirects'
-import { loadForMember } from '~/http/handle-unavailable'
+import { tryLoadForMember } from '~/http/handle-unavailable'
 import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
 import { isLanguage } from '~/i18n/settings'
 import { env } from '~/infra/env'
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const lng = form.get('lng')
   const target = removeLanguage(toSafeRedirectPath(form.get('to'), '/'))
   if (!isLanguage(lng)) return redirect(target, 303)
-  const isChanged = await loadForMember(request, (member) => saveLanguage(member, lng))
+  const isChanged = await tryLoadForMember(request, (member) => saveLanguage(member, lng))
   const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)
   answer.headers.append('Set-Cookie', await preferredLanguageCookie.serialize(lng, { secure: env.isSecure }))
   return answer

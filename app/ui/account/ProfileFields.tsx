@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import type { TextKey } from '~/i18n/keys'
 import type { SelectOption } from '../Field'
-import { SelectControl, TextField } from '../form/controls'
+import { SelectControl, TextControl } from '../form/controls'
 import type { SiteFormFields } from '../form/use-site-form'
 
 type Gender = TextKey extends infer Key ? (Key extends `auth:genders.${infer Name}` ? Name : never) : never
@@ -23,9 +23,9 @@ export function ProfileFields({ fields, genders, countries, texts }: ProfileFiel
   const genderOptions = genders.map((value) => ({ value, label: t(`auth:genders.${value}`) }))
   return (
     <>
-      <TextField field={fields.firstName} label={t('auth:fields.first_name')} autoComplete="given-name" />
-      <TextField field={fields.lastName} label={t('auth:fields.last_name')} autoComplete="family-name" />
-      <TextField
+      <TextControl field={fields.firstName} label={t('auth:fields.first_name')} autoComplete="given-name" />
+      <TextControl field={fields.lastName} label={t('auth:fields.last_name')} autoComplete="family-name" />
+      <TextControl
         field={fields.username}
         label={t('auth:fields.username')}
         hint={texts.usernameHint}
@@ -37,7 +37,7 @@ export function ProfileFields({ fields, genders, countries, texts }: ProfileFiel
         maxLength={50}
       />
       <SelectControl field={fields.gender} label={t('auth:fields.gender')} hint={texts.genderHint} options={genderOptions} placeholder={texts.choose} />
-      <TextField field={fields.age} label={t('auth:fields.age')} hint={texts.ageHint} type="number" inputMode="numeric" min={13} max={120} />
+      <TextControl field={fields.age} label={t('auth:fields.age')} hint={texts.ageHint} type="number" inputMode="numeric" min={13} max={120} />
       <SelectControl field={fields.country} label={t('auth:fields.country')} options={countries} placeholder={texts.choose} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { TextField, type SiteField } from '../form/controls'
+import { TextControl, type SiteField } from '../form/controls'
 import { PasswordField } from '../password/PasswordField'
 
 export function CurrentPasswordField({ field }: { field: SiteField }) {
@@ -21,7 +21,7 @@ export function SecondFactorCodeField({ field, isOfApp = false }: { field: SiteF
   const name = isOfApp ? 'app_code' : 'code'
   return (
     <div className="stack">
-      <TextField
+      <TextControl
         field={field}
         label={t(`second-factor:fields.${name}`)}
         hint={t(`second-factor:fields.${name}_hint`)}

@@ -23,9 +23,9 @@ const getHintOptions = ({ id }: SiteField, hint: string | undefined) => ({ ariaD
 
 const getFrameProps = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })
 
-type TextFieldProps = ControlProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttribute | 'type'>
+type TextControlProps = ControlProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttribute | 'type'>
 
-export function TextField({ field: metadata, label, hint, type = 'text', ...rest }: TextFieldProps) {
+export function TextControl({ field: metadata, label, hint, type = 'text', ...rest }: TextControlProps) {
   const field = copyFieldMetadata(metadata)
   const { key, ...input } = getInputProps(field, { type, ...getHintOptions(field, hint) })
   return (
@@ -70,7 +70,7 @@ export function SelectControl({ field: metadata, label, hint, options, placehold
   )
 }
 
-export function CheckboxField({ field: metadata, label, hint }: ControlProps) {
+export function CheckboxControl({ field: metadata, label, hint }: ControlProps) {
   const field = copyFieldMetadata(metadata)
   const { key, ...input } = getInputProps(field, { type: 'checkbox', ...getHintOptions(field, hint) })
   return (

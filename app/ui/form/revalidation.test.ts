@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { expect, test } from 'vitest'
-import { revalidateAfterInvalidInput, revalidateAfterRefusal, revalidateUnlessInPlace, revalidateUnlessUnsent } from './revalidation'
+import { revalidateAfterInvalidInput, revalidateAfterRefusal, revalidateUnlessInPlace, revalidateUnlessFailed } from './revalidation'
 
 const here = new URL('http://site.test/endowment')
 /** Remix passes `defaultShouldRevalidate: true` after errors too. */
@@ -8,10 +8,10 @@ const after = (answer: Partial<ShouldRevalidateFunctionArgs>): ShouldRevalidateF
   ({ currentUrl: here, currentParams: {}, nextUrl: here, nextParams: {}, defaultShouldRevalidate: true, ...answer })
 
 test('a form that is sent back with errors keeps its data, so that a correction typed meanwhile stays', () => {
-  for (const actionStatus of [400, 429, 503]) expect(revalidateUnlessUnsent(after({ actionStatus, actionResult: {} }))).toBe(false)
-  expect(revalidateUnlessUnsent(after({ actionResult: { isUnsent: true } }))).toBe(false)
-  expect(revalidateUnlessUnsent(after({ actionStatus: 200, actionResult: {} }))).toBe(true)
-  expect(revalidateUnlessUnsent(after({}))).toBe(true)
+  for (const actionStatus of [400, 429, 503]) expect(revalidateUnlessFailed(after({ actionStatus, actionResult: {} }))).toBe(false)
+  expect(revalidateUnlessFailed(after({ actionResult: { isUnsent: true } }))).toBe(false)
+  expect(revalidateUnlessFailed(after({ actionStatus: 200, actionResult: {} }))).toBe(true)
+  expect(revalidateUnlessFailed(after({}))).toBe(true)
 })
 
 test('after a refusal, editors and the dashboard show the current state beside the form', () => {

@@ -3,17 +3,17 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
 /**
- * Does not reload the data after an error or if the form was not sent (`isUnsent`), so that the form stays unchanged. With single
- * fetch, `defaultShouldRevalidate` is true even after an error.
+ * Does not reload the data if the submission failed, so that the form stays unchanged. `isUnsent` marks a submission without a reply
+ * of the action. With single fetch, `defaultShouldRevalidate` is true even after an error.
  */
-export const revalidateUnlessUnsent: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
+export const revalidateUnlessFailed: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (actionStatus ?? 200) < 400 && !isUnsent(actionResult)
 
 /** Also reloads the data after a 400, because the form needs a code field if the member has set up a second factor meanwhile. */
-export const revalidateAfterInvalidInput: ShouldRevalidateFunction = (args) => args.actionStatus === 400 || revalidateUnlessUnsent(args)
+export const revalidateAfterInvalidInput: ShouldRevalidateFunction = (args) => args.actionStatus === 400 || revalidateUnlessFailed(args)
 
 /** Also reloads the data after the server rejects the form (403 or 409), so that the screen shows the current state beside the form. */
-export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || revalidateUnlessUnsent(args)
+export const revalidateAfterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || revalidateUnlessFailed(args)
 
 /**
  * Does not reload the data after a change that the screen already shows. If another navigation is in progress when the response

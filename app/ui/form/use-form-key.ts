@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { SubmissionReply } from './use-site-form'
 
 /**
- * Returns a `key` for the form. A new key after each navigation clears passwords and makes the fields show the saved values.
- * After a failed submission (`reply.isUnsent`), the key stays the same, so the form keeps what was typed.
+ * Returns a `key` for the form. The key changes after each navigation, including a submission that the action answered: the new form
+ * has empty password fields, and shows the values in `reply` or the saved values. If no reply of the action arrived
+ * (`reply.isUnsent`), the key stays the same, so the form keeps what was typed.
  */
 export function useFormKey(reply: SubmissionReply | undefined): string {
   const { key } = useLocation()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { SelectOption } from '../Field'
-import { ChoiceGroupField } from '../form/ChoiceGroupField'
-import { CheckboxField, SelectControl, TextAreaControl, TextField } from '../form/controls'
+import { ChoiceGroupControl } from '../form/ChoiceGroupControl'
+import { CheckboxControl, SelectControl, TextAreaControl, TextControl } from '../form/controls'
 import type { SiteFormFields } from '../form/use-site-form'
 import { LevelCards } from './LevelCards'
 
@@ -48,14 +48,14 @@ function ContributorFields({ fields, choices, emailReadOnly }: PledgeFieldsProps
   const optional = t('endowment:form.optional')
   return (
     <FieldGroup legend={t('endowment:form.groups.contributor')}>
-      <ChoiceGroupField
+      <ChoiceGroupControl
         type="radio"
         field={fields.contributorType}
         legend={t('endowment:fields.contributor_type')}
         options={choices.contributorTypes.map((value) => ({ value, label: t(`endowment:contributor_types.${value}`) }))}
       />
       <div className="pledge-organization form" data-while="contributorType=organization">
-        <TextField
+        <TextControl
           field={fields.organizationName}
           label={t('endowment:fields.organization_name')}
           hint={t('endowment:form.organization_hint')}
@@ -70,12 +70,12 @@ function ContributorFields({ fields, choices, emailReadOnly }: PledgeFieldsProps
           placeholder={t('frame:form.choose')}
         />
       </div>
-      <TextField field={fields.title} label={t('endowment:fields.title')} hint={t('endowment:form.title_hint')} dir="auto" autoComplete="honorific-prefix" />
+      <TextControl field={fields.title} label={t('endowment:fields.title')} hint={t('endowment:form.title_hint')} dir="auto" autoComplete="honorific-prefix" />
       <div className="pledge-pair">
-        <TextField field={fields.firstName} label={t('endowment:fields.first_name')} dir="auto" autoComplete="given-name" />
-        <TextField field={fields.lastName} label={t('endowment:fields.last_name')} dir="auto" autoComplete="family-name" />
+        <TextControl field={fields.firstName} label={t('endowment:fields.first_name')} dir="auto" autoComplete="given-name" />
+        <TextControl field={fields.lastName} label={t('endowment:fields.last_name')} dir="auto" autoComplete="family-name" />
       </div>
-      <TextField
+      <TextControl
         field={fields.email}
         label={t('endowment:fields.email')}
         hint={emailReadOnly ? t('endowment:form.email_fixed') : t('endowment:form.email_hint')}
@@ -85,7 +85,7 @@ function ContributorFields({ fields, choices, emailReadOnly }: PledgeFieldsProps
         dir="ltr"
         readOnly={emailReadOnly}
       />
-      <TextField field={fields.phone} label={t('endowment:fields.phone')} hint={optional} type="tel" autoComplete="tel" dir="ltr" />
+      <TextControl field={fields.phone} label={t('endowment:fields.phone')} hint={optional} type="tel" autoComplete="tel" dir="ltr" />
     </FieldGroup>
   )
 }
@@ -95,11 +95,11 @@ function AddressFields({ fields, choices }: PledgeFieldsProps) {
   const optional = t('endowment:form.optional')
   return (
     <FieldGroup legend={t('endowment:form.groups.place')}>
-      <TextField field={fields.address} label={t('endowment:fields.address')} hint={optional} dir="auto" autoComplete="address-line1" />
-      <TextField field={fields.city} label={t('endowment:fields.city')} hint={optional} dir="auto" autoComplete="address-level2" />
+      <TextControl field={fields.address} label={t('endowment:fields.address')} hint={optional} dir="auto" autoComplete="address-line1" />
+      <TextControl field={fields.city} label={t('endowment:fields.city')} hint={optional} dir="auto" autoComplete="address-level2" />
       <div className="pledge-pair">
-        <TextField field={fields.state} label={t('endowment:fields.state')} hint={optional} dir="auto" autoComplete="address-level1" />
-        <TextField field={fields.zipCode} label={t('endowment:fields.zip_code')} hint={optional} dir="ltr" autoComplete="postal-code" />
+        <TextControl field={fields.state} label={t('endowment:fields.state')} hint={optional} dir="auto" autoComplete="address-level1" />
+        <TextControl field={fields.zipCode} label={t('endowment:fields.zip_code')} hint={optional} dir="ltr" autoComplete="postal-code" />
       </div>
       <SelectControl
         field={fields.country}
@@ -124,7 +124,7 @@ function ContributionFields({ fields, choices }: PledgeFieldsProps) {
     <FieldGroup legend={t('endowment:form.groups.contribution')}>
       <LevelCards field={fields.contributionLevel} legend={t('endowment:fields.contribution_level')} options={levels} />
       <div className="pledge-amount" data-while="contributionLevel=healing-advocate">
-        <TextField
+        <TextControl
           field={fields.customAmount}
           label={t('endowment:fields.custom_amount')}
           hint={t('endowment:form.custom_amount_hint')}
@@ -136,7 +136,7 @@ function ContributionFields({ fields, choices }: PledgeFieldsProps) {
           dir="ltr"
         />
       </div>
-      <ChoiceGroupField
+      <ChoiceGroupControl
         type="radio"
         field={fields.paymentType}
         legend={t('endowment:fields.payment_type')}
@@ -151,8 +151,8 @@ function MessageFields({ fields }: PledgeFieldsProps) {
   return (
     <FieldGroup legend={t('endowment:form.groups.words')}>
       <TextAreaControl field={fields.motivation} label={t('endowment:fields.motivation')} hint={t('endowment:form.motivation_hint')} />
-      <CheckboxField field={fields.updates} label={t('endowment:form.updates')} hint={t('endowment:form.updates_hint')} />
-      <CheckboxField field={fields.anonymous} label={t('endowment:form.anonymous')} hint={t('endowment:form.anonymous_hint')} />
+      <CheckboxControl field={fields.updates} label={t('endowment:form.updates')} hint={t('endowment:form.updates_hint')} />
+      <CheckboxControl field={fields.anonymous} label={t('endowment:form.anonymous')} hint={t('endowment:form.anonymous_hint')} />
     </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { openStore } from '../../seed/store'
 import { createCostFigures, startBaselineServers } from '../baselines'
 import { signInAsReader } from '../client'
-import { divideCosts, measureCosts, type RequestCost } from '../cost'
+import { computeCostRatio, measureCosts, type RequestCost } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { createTypicalDatabase, createSmallAndLargeDatabases, replaceWithEnglishStories } from '../bench-data'
 import { startSite } from '../servers'
@@ -57,7 +57,7 @@ async function positionFigures(): Promise<Figure[]> {
 }
 
 const ratio = (name: string, cost: RequestCost, baseline: RequestCost, goal?: number): Figure => ({
-  name, value: divideCosts(cost, baseline), unit: '×', goal, beside: `${formatRounded(cost.cpuMs)} ms beside ${formatRounded(baseline.cpuMs)} ms`,
+  name, value: computeCostRatio(cost, baseline), unit: '×', goal, beside: `${formatRounded(cost.cpuMs)} ms beside ${formatRounded(baseline.cpuMs)} ms`,
 })
 
 const firstPage = async (databaseUrl: string) => pageBehind(databaseUrl, '')

@@ -1,7 +1,7 @@
 import { env } from '~/infra/env'
 import { ACCEPT_UNCOMPRESSED_HEADERS } from '../baselines'
 import { measureQueryTimes } from '../compare-database-sizes'
-import { divideCosts, measureCosts } from '../cost'
+import { computeCostRatio, measureCosts } from '../cost'
 import { formatRounded, type Figure } from '../figures'
 import { BOOK_COUNT, createDatabaseWithManyBooks } from '../many-books'
 import { startSite, type BenchServer } from '../servers'
@@ -20,7 +20,7 @@ export async function measureBooks(): Promise<Figure[]> {
     name: `books: ${position}, ${BOOK_COUNT} books`, value: inLarge, unit: 'ms', goal: position.startsWith('list') ? 10 : undefined, beside: `${formatRounded(inSmall)} ms with those of the site`,
   }))
   return [
-    { name: `books: CPU of the page with ${BOOK_COUNT} books ÷ with those of the site`, value: divideCosts(cost.many, cost.few), unit: '×', goal: 1.2, beside: `${formatRounded(cost.many.cpuMs)} ms; ${shipped}` },
+    { name: `books: CPU of the page with ${BOOK_COUNT} books ÷ with those of the site`, value: computeCostRatio(cost.many, cost.few), unit: '×', goal: 1.2, beside: `${formatRounded(cost.many.cpuMs)} ms; ${shipped}` },
     { name: 'books: CPU of a page of a series', value: cost.series.cpuMs, unit: 'ms', beside: shipped },
     ...lists,
   ]

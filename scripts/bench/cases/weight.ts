@@ -2,7 +2,7 @@ import { indexedPages } from '~/features/publishing/seo/pages'
 import { languages } from '~/i18n/settings'
 import { isHydratedPath } from '~/ui/frame/hydrated-paths'
 import type { Figure } from '../figures'
-import { measureFirstLoad, countAdditionalBytes, countScriptAndTranslationBytes, fetchAndMeasure, type FirstLoad } from '../first-load'
+import { measureFirstLoad, countAdditionalBytes, countScriptAndTranslationBytes, fetchWithSize, type FirstLoad } from '../first-load'
 import { createTypicalDatabase } from '../bench-data'
 import { startSite, type BenchServer } from '../servers'
 
@@ -32,7 +32,7 @@ async function memberFigures({ url }: BenchServer, headers: Record<string, strin
   const first = await measureFirstLoad(`${url}/dashboard`, headers)
   const more = new Map<string, number>()
   for (const path of NEXT_SCREENS) {
-    const data = await fetchAndMeasure(`${url}${path}.data`, headers)
+    const data = await fetchWithSize(`${url}${path}.data`, headers)
     more.set(path, data.bytes + countAdditionalBytes(await measureFirstLoad(url + path, headers), first))
   }
   const [path, max] = [...more].reduce((heavier, one) => (one[1] > heavier[1] ? one : heavier))

@@ -13,7 +13,7 @@ import { listAllPosts, readAdminPost } from '../panel/list-all-posts'
 import { revealAuthor } from '../panel/reveal-author'
 import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { addComment } from '~/features/stories/communities/add-comment'
-import { listPosts } from '~/features/stories/communities/list-posts'
+import { listCommunityStories } from '~/features/stories/communities/list-community-stories'
 import { setLike } from '~/features/stories/communities/set-like'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { replaceDraft } from '~/features/stories/drafts/drafts'
@@ -33,7 +33,7 @@ const refusedWith = (code: string) => ({ ok: false, error: { code } })
 const statesOf = async (authorId: string) => (await read.post.findMany({ where: { authorId }, orderBy: { id: 'asc' } })).map(({ state }) => state)
 
 async function readBy(reader: Awaited<ReturnType<typeof createMember>>, communityId: string) {
-  const list = await listPosts(reader, communityId, { limit: 50 })
+  const list = await listCommunityStories(reader, communityId, { limit: 50 })
   return list.ok ? list.value.stories.map(({ title, author }) => `${title}: ${author ?? 'nobody'}`).sort() : []
 }
 

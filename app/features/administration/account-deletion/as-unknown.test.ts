@@ -19,7 +19,7 @@ import { findMemberBySession, startSession } from '~/features/identity/auth/sess
 import { findMemberByAccessToken, issueTokens, exchangeRefreshToken } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from '~/features/identity/second-factor/pending-sign-in'
-import { removeSecondFactorByEmail } from '~/features/identity/second-factor/disable'
+import { removeLostSecondFactor } from '~/features/identity/second-factor/disable'
 
 useDatabase()
 
@@ -90,7 +90,7 @@ describe('an account with a pending deletion', () => {
     const app = await createSecondFactor(gone)
     await requestDeletionOf(gone, 'remove', app.code())
     expect(await grantAdmin({ email: gone.email, username: gone.username, password: 'three herons over the bay' })).toBe('being-deleted')
-    expect(await removeSecondFactorByEmail(gone.email)).toBe(false)
+    expect(await removeLostSecondFactor(gone.email)).toBe(false)
     expect(await read.user.findUnique({ where: { id: gone.id } })).toMatchObject({ role: 'member', passwordHash: gone.passwordHash })
     expect(await read.secondFactor.count()).toBe(1)
   })

@@ -7,7 +7,7 @@ import { defaultLanguage } from '~/i18n/settings'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { buildAccountRestoredEmail } from './email-templates'
-import { restoreTexts, restoreRemainingTexts } from './hide-texts'
+import { restoreWithdrawnTexts, restoreRemainingWithdrawnTexts } from './withdraw-texts'
 import { lockDeletion } from './lock-deletion'
 
 /** A used link stays valid until all texts are restored, because the restoration may be interrupted. */
@@ -38,11 +38,11 @@ async function beginRestoration(tx: Tx, token: string): Promise<string> {
 }
 
 export async function restoreAccount(userId: string): Promise<void> {
-  await restoreTexts(userId)
+  await restoreWithdrawnTexts(userId)
   const isBack = await write(async (tx) => {
     await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLockClause()}`)
     if ((await lockDeletion(tx, userId))?.phase !== 'returning') return false
-    await restoreRemainingTexts(tx, userId)
+    await restoreRemainingWithdrawnTexts(tx, userId)
     await tx.accountDeletion.delete({ where: { userId } })
     await queueRestoredEmail(tx, userId)
     return true

@@ -5,7 +5,7 @@ import { log } from '~/infra/log'
 import { finishDeletions } from './finish-deletion'
 import { lockOutMember } from './lock-out-member'
 import { createPlaceholderAuthor } from './placeholder-author'
-import { hideTexts } from './hide-texts'
+import { withdrawTexts } from './withdraw-texts'
 import { lockDeletion } from './lock-deletion'
 import { restoreAccount } from './cancel-deletion'
 
@@ -24,7 +24,7 @@ export async function continueDeletions(): Promise<void> {
 async function continueDeletion(userId: string): Promise<void> {
   const next = await write((tx) => takeNextStep(tx, userId))
   if (next === 'come-back') await restoreAccount(userId)
-  if (next === 'hide') await hideTexts(userId)
+  if (next === 'hide') await withdrawTexts(userId)
 }
 
 async function takeNextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'none'> {

@@ -3,7 +3,7 @@ import { now } from '~/infra/clock'
 import { writeUntilDone, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { deleteComments, deletePosts } from '~/features/stories'
-import { recordCount } from '~/features/operations'
+import { recordCountChange } from '~/features/operations'
 import { moveStoriesToPlaceholder, moveBlocksToPlaceholder } from './placeholder-author'
 import { deletionInProgressFilter, buildDeletedUsernameKey } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages'
@@ -68,7 +68,7 @@ async function deleteAccount(tx: Tx, userId: string, placeholderId: string | nul
   await removeMemberships(tx, userId)
   if (placeholderId) await moveBlocksToPlaceholder(tx, userId, placeholderId)
   await tx.user.delete({ where: { id: userId } })
-  await recordCount(tx, 'members-gone')
+  await recordCountChange(tx, 'members-gone')
   return true
 }
 

@@ -16,7 +16,7 @@ import { lockOutMember } from './lock-out-member'
 import { revealAuthor } from '../panel/reveal-author'
 import { checkPassword } from '~/features/identity/auth/check-password'
 import { addComment } from '~/features/stories/communities/add-comment'
-import { listPosts } from '~/features/stories/communities/list-posts'
+import { listCommunityStories } from '~/features/stories/communities/list-community-stories'
 import { appealDecision } from '~/features/protection/moderation/appeal-decision'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideCase } from '~/features/protection/moderation/decide-case'
@@ -40,7 +40,7 @@ async function lapse() {
 }
 
 async function titlesFor(reader: Awaited<ReturnType<typeof createMember>>, communityId: string) {
-  const list = await listPosts(reader, communityId, { limit: 50 })
+  const list = await listCommunityStories(reader, communityId, { limit: 50 })
   return list.ok ? list.value.stories.map(({ title, author }) => `${title}: ${author ?? 'nobody'}`).sort() : []
 }
 

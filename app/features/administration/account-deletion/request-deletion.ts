@@ -6,13 +6,13 @@ import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { releaseCases } from './release-cases'
 import { lockAdminsAndUser, requireAnotherAdmin } from './last-admin'
-import { type SignInContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, checkPasswordAndCode } from '~/features/identity'
-import { cancelNewsletterEmails, queueMail, chooseMailLanguage, skipDeliveriesWithoutEmail } from '~/features/messages'
+import { type PasswordCheckContext, revokeEmailLinks, endSignIns, type SignInProof, requireSignInProof, checkPasswordAndCode } from '~/features/identity'
+import { cancelNewsletterEmails, queueMail, chooseMailLanguage, skipDeliveriesWithoutMail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
 import { buildAccountDeletionEmail } from './email-templates'
-import { hideTexts } from './hide-texts'
+import { withdrawTexts } from './withdraw-texts'
 import type { AccountDeletionInput } from './schemas'
 
 export const deletionUndoPeriodMs = 7 * 24 * 3_600_000
@@ -21,7 +21,7 @@ export const deletionUndoPeriodMs = 7 * 24 * 3_600_000
  * Deactivates the member's own account at once, removes a staff role permanently, and emails a link that can cancel the deletion
  * within seven days. Error codes: `last_admin`, and those of `checkPasswordAndCode` for a wrong password or code.
  */
-export async function requestDeletion(actor: Member, input: AccountDeletionInput, context: SignInContext): Promise<Result<void>> {
+export async function requestDeletion(actor: Member, input: AccountDeletionInput, context: PasswordCheckContext): Promise<Result<void>> {
   const { password, code, stories } = input
   const known = await checkPasswordAndCode({ email: actor.email, password, code }, context)
   if (!known.ok) return known
@@ -30,7 +30,7 @@ export async function requestDeletion(actor: Member, input: AccountDeletionInput
   if (!asked.ok) return asked
   log.info('deletion_requested', { actor: actor.id })
   // The account is already deactivated. If the database is too busy to hide the texts now, `continueDeletions` hides them later.
-  await hideTexts(actor.id).catch((error: unknown) => log.warn('deletion_delayed', { actor: actor.id, error }))
+  await withdrawTexts(actor.id).catch((error: unknown) => log.warn('deletion_delayed', { actor: actor.id, error }))
   return ok(undefined)
 }
 
@@ -54,7 +54,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   await revokeEmailLinks(tx, userId)
   await tx.draft.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
-  await skipDeliveriesWithoutEmail(tx, { userId })
+  await skipDeliveriesWithoutMail(tx, { userId })
   const [token, askedAt] = [generateToken(), now()]
   const dueAt = new Date(askedAt.getTime() + deletionUndoPeriodMs)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: computeSha256Hex(token), askedAt, dueAt } })

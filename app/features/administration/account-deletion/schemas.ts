@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { PasswordAndCodeSchema, SignInSchema } from '~/features/identity'
 import { oneOf } from '~/kernel/validation/choices'
-import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
+import { encodeErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 
 export const deletionStoryChoices = ['remove', 'keep'] as const
 
@@ -11,7 +11,7 @@ const confirmMessageKey = 'leaving:ask.be_sure' as unknown as ValidationKey
 
 const deletionFields = {
   stories: oneOf(deletionStoryChoices, choiceMessageKey),
-  sure: z.literal('on', { error: buildErrorMessage(confirmMessageKey) }),
+  sure: z.literal('on', { error: encodeErrorMessage(confirmMessageKey) }),
   password: SignInSchema.shape.password,
 }
 

@@ -4,7 +4,7 @@ import { createNewsletterRow, createSubscriber } from '../../../../tests/factori
 import { useDatabase } from '../../../../tests/support/database'
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createDeliveries } from '~/features/messages/newsletters/create-deliveries'
+import { createNextDeliveries } from '~/features/messages/newsletters/create-deliveries'
 import { sendNewsletters } from '~/features/messages/newsletters/newsletter-worker'
 import { updateDeliveryStates } from '~/features/messages/newsletters/update-delivery-states'
 
@@ -24,7 +24,7 @@ test('a member who asks for account deletion while a letter to her waits is left
 test('a member who asks for account deletion before her turn for a letter is left out at once', async () => {
   const gone = await createSubscriber()
   const { id } = await createNewsletterRow({ status: 'sending', sendAt: now(), toMembers: true })
-  await createDeliveries(id)
+  await createNextDeliveries(id)
   expect(await requestDeletionOf(gone, 'remove')).toMatchObject({ ok: true })
   expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: gone.id, state: 'skipped', mailId: null }])
 })

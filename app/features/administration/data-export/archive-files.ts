@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/keys'
 import { now } from '~/infra/clock'
 import { escapeXml } from '~/infra/xml'
 import { pageClosingTags, renderPageHead, renderSection, type ArchivePage } from './archive-html'
-import type { AnyExportSection, ExportOwner } from './section'
+import type { AnyExportSection, ExportContext } from './section'
 import { accountSection, signInsSection } from './section-account'
 import { earlyAccessSection, emailsSection, notificationsSection, pledgesSection } from './section-contact'
 import { blocksSection, decisionsSection, reportsSection } from './section-decisions'
@@ -21,7 +21,7 @@ const archivePages: [PageKey, AnyExportSection[]][] = [
   ['contact', [notificationsSection, emailsSection, earlyAccessSection, pledgesSection]],
 ]
 
-export function buildArchiveFiles(owner: ExportOwner): ArchiveFile[] {
+export function buildArchiveFiles(owner: ExportContext): ArchiveFile[] {
   const { t } = owner.localizer
   const start: ArchivePage = { file: 'index.html', label: t('export:archive.start'), title: t('export:archive.title') }
   const others = archivePages.map(([key, sections]) => ({ file: `${key}.html`, label: t(`export:pages.${key}`), title: t(`export:pages.${key}`), sections }))
@@ -39,7 +39,7 @@ async function* yieldText(text: string): AsyncGenerator<string, void> {
   yield await Promise.resolve(text)
 }
 
-function introductionTexts({ member, localizer: { t, format }, timeZone }: ExportOwner) {
+function introductionTexts({ member, localizer: { t, format }, timeZone }: ExportContext) {
   const isolated = `\u2068${member.username}\u2069`
   return {
     title: t('export:archive.title'),
@@ -49,7 +49,7 @@ function introductionTexts({ member, localizer: { t, format }, timeZone }: Expor
   }
 }
 
-function buildReadme(owner: ExportOwner): string {
+function buildReadme(owner: ExportContext): string {
   const { t } = owner.localizer
   const { title, about, care, data } = introductionTexts(owner)
   const files = archivePages.flatMap(([, sections]) => sections).map(({ key }) => `data/${key}.json: ${t(`export:sections.${key}`)}`)
@@ -57,7 +57,7 @@ function buildReadme(owner: ExportOwner): string {
   return `\ufeff${[title, '', ...about, '', t('export:archive.readme'), '', ...care, '', data, '', ...files, ''].join('\r\n')}`
 }
 
-function renderStartPage(owner: ExportOwner): string {
+function renderStartPage(owner: ExportContext): string {
   const { t } = owner.localizer
   const { about, care, data } = introductionTexts(owner)
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeXml(text)}</p>`).join('\n')
@@ -78,13 +78,13 @@ ${contents.join('\n')}
 `
 }
 
-async function* renderPage(head: string, sections: AnyExportSection[], owner: ExportOwner): AsyncGenerator<string, void> {
+async function* renderPage(head: string, sections: AnyExportSection[], owner: ExportContext): AsyncGenerator<string, void> {
   yield head
   for (const section of sections) yield* renderSection(section, owner)
   yield pageClosingTags
 }
 
-async function* renderJson({ rows, json = (row) => row, isOne }: AnyExportSection, owner: ExportOwner): AsyncGenerator<string, void> {
+async function* renderJson({ rows, json = (row) => row, isOne }: AnyExportSection, owner: ExportContext): AsyncGenerator<string, void> {
   let before = isOne ? '' : '[\n'
   for await (const batch of rows(owner)) {
     if (batch.length === 0) continue

@@ -1,6 +1,6 @@
 import { isLanguage } from '~/i18n/settings'
 import { escapeXml } from '~/infra/xml'
-import type { AnyExportSection, ExportEntry, ExportFact, ExportOwner, ExportQuote } from './section'
+import type { AnyExportSection, ExportEntry, ExportFact, ExportContext, ExportQuote } from './section'
 
 export interface ArchivePage {
   file: string
@@ -27,7 +27,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:st
 tr td{padding:0;border:0}td+td::before{content:attr(data-label) ': ';color:var(--soft)}}`
 
 /** The content security policy blocks scripts and external resources, whatever the texts contain. */
-export function renderPageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: ExportOwner): string {
+export function renderPageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: ExportContext): string {
   const title = member.discreet ? t('safety:discreet.title') : page.title === t('export:archive.title') ? page.title : `${page.title} – ${t('export:archive.title')}`
   const links = pages.map(({ file, label }) => `<li><a href="${file}"${file === page.file ? ' aria-current="page"' : ''}>${escapeXml(label)}</a></li>`)
   return `<!DOCTYPE html>
@@ -52,7 +52,7 @@ ${links.join('\n')}
 
 export const pageClosingTags = '</main>\n</body>\n</html>\n'
 
-export async function* renderSection(section: AnyExportSection, owner: ExportOwner): AsyncGenerator<string, void> {
+export async function* renderSection(section: AnyExportSection, owner: ExportContext): AsyncGenerator<string, void> {
   const { t } = owner.localizer
   yield `<section aria-labelledby="${section.key}">\n<h2 id="${section.key}">${escapeXml(t(`export:sections.${section.key}`))}</h2>\n`
   const columns = section.columns?.(owner)

@@ -3,7 +3,7 @@ import { getLocalizer, type Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCommunity, createMember, createMembers, createPost, createSecondFactor, join, password } from '../../../../tests/factories'
 import { canary, createWholeMember, secret } from '../../../../tests/factories/whole-member'
 import { unpacked } from '../../../../tests/support/archive'
@@ -13,7 +13,7 @@ import { createPlaceholderAuthor } from '../account-deletion/placeholder-author'
 import { fail } from '~/kernel/result/result'
 import type { Member } from '~/kernel/members/member'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
-import { exportOwnData, authorizeExport } from './export-own-data'
+import { exportOwnData, issueExportKey } from './export-own-data'
 import type { DataExportInput } from './schemas'
 
 useDatabase()
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const written = () => vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line)).join('')
 
-const permitWith = (member: Member, given: DataExportInput) => authorizeExport(member, given, { address: '203.0.113.9', language: 'en' })
+const permitWith = (member: Member, given: DataExportInput) => issueExportKey(member, given, { address: '203.0.113.9', language: 'en' })
 const permit = async (member: Member, code?: string) => {
   const permitted = await permitWith(member, { password, code })
   return permitted.ok ? permitted.value : ''
@@ -188,7 +188,7 @@ describe('a large account', () => {
     const [member, community] = [await createMember(), await createCommunity()]
     const post = await createPost({ author: member, community })
     const rows = Array.from({ length: comments }, (_, n) => (
-      { id: newId(), postId: post.id, communityId: community.id, authorId: member.id, content: `${n} ${'word '.repeat(100)}`, state: states[n % states.length]!, createdAt: new Date() }
+      { id: createId(), postId: post.id, communityId: community.id, authorId: member.id, content: `${n} ${'word '.repeat(100)}`, state: states[n % states.length]!, createdAt: new Date() }
     ))
     await write((tx) => tx.comment.createMany({ data: rows }))
     return { member, rows }

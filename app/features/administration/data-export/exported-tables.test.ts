@@ -6,7 +6,7 @@ import { password } from '../../../../tests/factories'
 import { createWholeMember } from '../../../../tests/factories/whole-member'
 import { unpacked } from '../../../../tests/support/archive'
 import { useDatabase } from '../../../../tests/support/database'
-import { exportOwnData, authorizeExport } from './export-own-data'
+import { exportOwnData, issueExportKey } from './export-own-data'
 import { accountColumns } from './section-account'
 
 useDatabase()
@@ -68,7 +68,7 @@ test('a member with a row in every table finds an entry in every file', async ()
     return [name, await table.count()] as const
   }))
   expect(counts.filter(([, count]) => count === 0)).toEqual([])
-  const permitted = await authorizeExport(member, { password, code: app.code() }, { address: '203.0.113.9', language: 'en' })
+  const permitted = await issueExportKey(member, { password, code: app.code() }, { address: '203.0.113.9', language: 'en' })
   const archive = await exportOwnData(member, permitted.ok ? permitted.value : '', { localizer: getLocalizer('en'), timeZone: 'UTC' })
   const files = await unpacked(archive)
   expect(Object.keys(files).filter((name) => name.startsWith('data/')).sort()).toEqual([...new Set(Object.values(exported))].map((name) => `data/${name}.json`).sort())

@@ -1,7 +1,7 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
 import { textStateLiterals } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
-import { buildVisiblePostCondition, buildReadableCommunityCondition } from '~/features/visibility'
+import { buildUnblockedPostCondition, buildReadableCommunityCondition } from '~/features/visibility'
 
 const stateConditions = textStateLiterals.map((state) => sql`"state" = ${state}`)
 const anonymityConditions = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
@@ -34,4 +34,4 @@ export function buildOwnTextIdsSql(table: keyof typeof indexGroups, { id }: Memb
  * @param post the table "Post" or an alias, such as sql`p`
  */
 export const buildReadableStoryCondition = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
-  AND ${buildReadableCommunityCondition(member, post)} AND ${buildVisiblePostCondition(member, post)})`
+  AND ${buildReadableCommunityCondition(member, post)} AND ${buildUnblockedPostCondition(member, post)})`

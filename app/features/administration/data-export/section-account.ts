@@ -8,7 +8,7 @@ import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumnValue } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { decodeContentNotes } from '~/features/visibility'
-import { buildFacts, formatDateTime, formatContentNotes, defineSection, mapBatches, formatWeek, type ExportEntry, type ExportOwner } from './section'
+import { buildFacts, formatDateTime, formatContentNotes, defineSection, mapBatches, formatWeek, type ExportEntry, type ExportContext } from './section'
 
 export const accountColumns = {
   id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,
@@ -54,15 +54,15 @@ async function readAccount({ id }: Member) {
 }
 type Account = Awaited<ReturnType<typeof readAccount>>
 
-function formatCountry(country: string | null, { localizer: { language, t } }: ExportOwner): string | null {
+function formatCountry(country: string | null, { localizer: { language, t } }: ExportContext): string | null {
   const code = country && Object.entries(registrationCountries).find(([name]) => name === country)?.[1]
   if (code) return getCountryName(code, language)
   return country === 'Other' ? t('auth:other_country') : country
 }
 
-const formatLanguage = (code: string | null, { localizer: { format } }: ExportOwner) => (isLanguage(code) ? format.language(code) : code)
+const formatLanguage = (code: string | null, { localizer: { format } }: ExportContext) => (isLanguage(code) ? format.language(code) : code)
 
-function buildProfileEntry(account: Account, owner: ExportOwner): ExportEntry {
+function buildProfileEntry(account: Account, owner: ExportContext): ExportEntry {
   const { t } = owner.localizer
   const lines = buildFacts(owner, [
     ['export:fields.number', account.id],
@@ -87,7 +87,7 @@ function buildProfileEntry(account: Account, owner: ExportOwner): ExportEntry {
   return { title: t('export:groups.profile'), facts: lines }
 }
 
-function buildReadingEntry({ reading }: Account, owner: ExportOwner): ExportEntry {
+function buildReadingEntry({ reading }: Account, owner: ExportContext): ExportEntry {
   const { t, format } = owner.localizer
   const names = reading.languages.map((code: Language) => format.language(code))
   const lines = buildFacts(owner, [
@@ -99,7 +99,7 @@ function buildReadingEntry({ reading }: Account, owner: ExportOwner): ExportEntr
   return { title: t('export:groups.reading'), facts: lines }
 }
 
-function buildNotificationEntry({ notifications, letters }: Account, owner: ExportOwner): ExportEntry {
+function buildNotificationEntry({ notifications, letters }: Account, owner: ExportContext): ExportEntry {
   const { t } = owner.localizer
   const meetup = (time: string | null) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time) : time)
   const lines = buildFacts(owner, [
@@ -112,7 +112,7 @@ function buildNotificationEntry({ notifications, letters }: Account, owner: Expo
   return { title: t('export:groups.notify'), facts: lines }
 }
 
-function buildSecurityEntry(account: Account, owner: ExportOwner): ExportEntry {
+function buildSecurityEntry(account: Account, owner: ExportContext): ExportEntry {
   const { emailChange: change } = account
   const lines = buildFacts(owner, [
     ['export:fields.email_confirmed', account.emailConfirmedAt ?? false],

@@ -3,7 +3,7 @@ import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isBuiltInTextId, getBuiltInTextTitle } from '~/features/publishing'
 import { buildReadableStoryCondition, type BatchCursor } from './own-ids'
-import { buildFacts, formatDateTime, defineSection, mapBatches, formatWeek, type ExportOwner } from './section'
+import { buildFacts, formatDateTime, defineSection, mapBatches, formatWeek, type ExportContext } from './section'
 
 export const communitiesSection = defineSection('communities', {
   rows: ({ member, community }) => mapBatches(
@@ -41,7 +41,7 @@ const buildMarksSection = (key: 'likes' | 'bookmarks', table: typeof likeTable) 
 export const likesSection = buildMarksSection('likes', likeTable)
 export const bookmarksSection = buildMarksSection('bookmarks', bookmarkTable)
 
-const localizeTitle = (text: string, { localizer }: ExportOwner) => (isBuiltInTextId(text) ? getBuiltInTextTitle(localizer, text) : text)
+const localizeTitle = (text: string, { localizer }: ExportContext) => (isBuiltInTextId(text) ? getBuiltInTextTitle(localizer, text) : text)
 
 export const readingPlacesSection = defineSection('reading-places', {
   rows: (owner) => mapBatches(

@@ -4,7 +4,7 @@ import { findOwnEarlyAccessRequest, pledgeColumns, buildPledgeFacts, toPledgeVie
 import { type MailKind, mailKinds } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import type { BatchCursor } from './own-ids'
-import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportOwner } from './section'
+import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportContext } from './section'
 
 const buildCursorQuery = ({ limit, before }: BatchCursor) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
 
@@ -33,7 +33,7 @@ const readMailBatch = ({ id }: Member, cursor: BatchCursor) => {
 /** Emails of this kind also go to an address that may belong to someone else, so the export omits their delivery status. */
 const sharedAddressKind: MailKind = 'email-change'
 
-const formatMailKind = (kind: string, { localizer: { t } }: ExportOwner) => {
+const formatMailKind = (kind: string, { localizer: { t } }: ExportContext) => {
   const known = mailKinds.find((one) => one === kind)
   return known ? t(`admin-mail:kinds.${known}`) : t('admin-mail:other_kind')
 }

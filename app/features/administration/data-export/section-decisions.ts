@@ -5,12 +5,12 @@ import { decisionEntriesPerPage, listOwnDecisions, listOwnReports, type OwnDecis
 import type { Member } from '~/kernel/members/member'
 import type { BlockKind } from '~/features/visibility'
 import type { BatchCursor } from './own-ids'
-import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportEntry, type ExportOwner, type ExportQuote } from './section'
+import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportEntry, type ExportContext, type ExportQuote } from './section'
 
 const readPages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
   readInBatches(async ({ before }) => (await list(member, before)).slice(0, decisionEntriesPerPage), decisionEntriesPerPage)
 
-function buildDecision({ text, appeal, ...decision }: OwnDecision, { localizer }: ExportOwner) {
+function buildDecision({ text, appeal, ...decision }: OwnDecision, { localizer }: ExportContext) {
   const { title, content } = localizeCaseSnapshot(text, localizer)
   return {
     about: text.isComment ? 'comment' as const : 'story' as const,
@@ -32,12 +32,12 @@ function buildDecision({ text, appeal, ...decision }: OwnDecision, { localizer }
 }
 type Decision = ReturnType<typeof buildDecision>
 
-function formatTextKind({ about, isAnonymous }: Decision, { localizer: { t } }: ExportOwner): string {
+function formatTextKind({ about, isAnonymous }: Decision, { localizer: { t } }: ExportContext): string {
   if (about === 'comment') return t('decisions:about.comment')
   return t(isAnonymous ? 'decisions:about.anonymous_story' : 'decisions:about.story')
 }
 
-function formatSanction({ sanction, until, liftedAt }: Decision, { localizer: { t, format }, timeZone }: ExportOwner): string | null {
+function formatSanction({ sanction, until, liftedAt }: Decision, { localizer: { t, format }, timeZone }: ExportContext): string | null {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return t('decisions:sanctions.warned')
   if (liftedAt) return t(`decisions:sanctions.${sanction}_lifted`, { date: format.date(liftedAt, timeZone) })
@@ -45,7 +45,7 @@ function formatSanction({ sanction, until, liftedAt }: Decision, { localizer: { 
   return until <= now() ? t(`decisions:sanctions.${sanction}_over`, { date }) : t(`decisions:sanctions.${sanction}`, { date })
 }
 
-function buildObjection({ objection }: Decision, { localizer: { t, format }, timeZone }: ExportOwner): { line: string | null; texts: ExportQuote[] } {
+function buildObjection({ objection }: Decision, { localizer: { t, format }, timeZone }: ExportContext): { line: string | null; texts: ExportQuote[] } {
   if (!objection) return { line: null, texts: [] }
   const key = objection.state === 'waiting' && objection.dueAt < now() ? 'late' : objection.state
   const line = t(`decisions:appeal.${key}`, { date: format.date(objection.createdAt, timeZone), due: format.dateTime(objection.dueAt, timeZone) })
@@ -53,7 +53,7 @@ function buildObjection({ objection }: Decision, { localizer: { t, format }, tim
   return { line, texts: [{ label: t('decisions:appeal.state'), text: objection.content }, ...answer] }
 }
 
-function buildDecisionEntry(decision: Decision, owner: ExportOwner): ExportEntry {
+function buildDecisionEntry(decision: Decision, owner: ExportContext): ExportEntry {
   const { t } = owner.localizer
   const { line, texts } = buildObjection(decision, owner)
   const act = decision.wasWaiting && decision.textAct === 'hidden' ? 'not_shown' : decision.textAct
@@ -80,11 +80,11 @@ export const decisionsSection = defineSection('decisions', {
   entries: (decision, owner) => [buildDecisionEntry(decision, owner)],
 })
 
-const buildReport = ({ isComment, communityId, reason, note, outcome, dueAt, createdAt }: OwnReport, { community }: ExportOwner) => (
+const buildReport = ({ isComment, communityId, reason, note, outcome, dueAt, createdAt }: OwnReport, { community }: ExportContext) => (
   { about: isComment ? 'comment' as const : 'story' as const, community: community(communityId), reason, note, outcome, dueAt, createdAt }
 )
 
-function formatOutcome({ outcome, reason, dueAt }: ReturnType<typeof buildReport>, { localizer: { t, format }, timeZone }: ExportOwner): string {
+function formatOutcome({ outcome, reason, dueAt }: ReturnType<typeof buildReport>, { localizer: { t, format }, timeZone }: ExportContext): string {
   if (outcome === 'waiting') return t(dueAt < now() ? 'decisions:outcomes.late' : 'decisions:outcomes.waiting', { due: format.dateTime(dueAt, timeZone) })
   return t(`decisions:outcomes.${outcome === 'kept' && reason === 'worried' ? 'looked' : outcome}`)
 }

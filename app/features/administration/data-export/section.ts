@@ -3,7 +3,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import type { ContentNote } from '~/features/visibility'
 
-export interface ExportOwner {
+export interface ExportContext {
   member: Member
   localizer: Localizer
   timeZone: string
@@ -38,19 +38,19 @@ export interface ExportEntry {
  * JSON file. The HTML page shows the rows either as a table with `columns` and `cells`, or as `entries`.
  */
 export interface ExportSection<Row> {
-  rows: (owner: ExportOwner) => AsyncIterable<Row[]>
-  columns?: (owner: ExportOwner) => string[]
-  cells?: (row: Row, owner: ExportOwner) => (string | null)[]
-  entries?: (row: Row, owner: ExportOwner) => ExportEntry[]
+  rows: (owner: ExportContext) => AsyncIterable<Row[]>
+  columns?: (owner: ExportContext) => string[]
+  cells?: (row: Row, owner: ExportContext) => (string | null)[]
+  entries?: (row: Row, owner: ExportContext) => ExportEntry[]
   json?: (row: Row) => unknown
   isOne?: true
 }
 
 export interface AnyExportSection extends Omit<ExportSection<never>, 'rows' | 'cells' | 'entries' | 'json'> {
   key: ExportSectionKey
-  rows: (owner: ExportOwner) => AsyncIterable<unknown[]>
-  cells?: (row: unknown, owner: ExportOwner) => (string | null)[]
-  entries?: (row: unknown, owner: ExportOwner) => ExportEntry[]
+  rows: (owner: ExportContext) => AsyncIterable<unknown[]>
+  cells?: (row: unknown, owner: ExportContext) => (string | null)[]
+  entries?: (row: unknown, owner: ExportContext) => ExportEntry[]
   json?: (row: unknown) => unknown
 }
 
@@ -62,7 +62,7 @@ export async function* mapBatches<Read, Row>(batches: AsyncIterable<Read[]>, map
 
 type FactValue = string | number | boolean | Date | null | undefined
 
-export function buildFacts({ localizer: { t, format }, timeZone }: ExportOwner, lines: [label: TextKey, value: FactValue, isTyped?: 'typed'][]): ExportFact[] {
+export function buildFacts({ localizer: { t, format }, timeZone }: ExportContext, lines: [label: TextKey, value: FactValue, isTyped?: 'typed'][]): ExportFact[] {
   const worded = (value: Exclude<FactValue, null | undefined>) => {
     if (value instanceof Date) return format.dateTime(value, timeZone)
     if (typeof value === 'boolean') return t(value ? 'export:archive.yes' : 'export:archive.no')
@@ -72,9 +72,9 @@ export function buildFacts({ localizer: { t, format }, timeZone }: ExportOwner, 
     (value === null || value === undefined || value === '' ? [] : [{ label: t(label), value: worded(value), isTyped: isTyped !== undefined }]))
 }
 
-export const formatDateTime = (date: Date | null, { localizer: { format }, timeZone }: ExportOwner): string | null => date && format.dateTime(date, timeZone)
+export const formatDateTime = (date: Date | null, { localizer: { format }, timeZone }: ExportContext): string | null => date && format.dateTime(date, timeZone)
 
-export const formatWeek = (monday: string | null, { localizer: { format } }: ExportOwner): string | null => monday && format.date(new Date(`${monday}T00:00:00Z`))
+export const formatWeek = (monday: string | null, { localizer: { format } }: ExportContext): string | null => monday && format.date(new Date(`${monday}T00:00:00Z`))
 
-export const formatContentNotes = (notes: ContentNote[], { localizer: { t, format } }: ExportOwner): string =>
+export const formatContentNotes = (notes: ContentNote[], { localizer: { t, format } }: ExportContext): string =>
   format.list(notes.map((note) => t(`story-safety:topics.${note}`)))

@@ -3,7 +3,7 @@ import { createCommunity, createMember, createMembers, createPost } from '../../
 import { useDatabase } from '../../../../tests/support/database'
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { roles } from '~/kernel/validation/choices'
 import { changeRole } from './change-role'
 import { deleteMember } from './delete-member'
@@ -65,7 +65,7 @@ describe('changing a role', () => {
   test('returns a former moderator’s cases to the queue', async () => {
     const [admin, moderator, author] = await createMembers([{ role: 'admin' }, { role: 'moderator' }, {}])
     const post = await createPost({ author, community: await createCommunity() })
-    const data = { id: newId(), kind: 'report' as const, priority: 1, communityId: post.communityId, postId: post.id, isAnonymous: false, content: '' }
+    const data = { id: createId(), kind: 'report' as const, priority: 1, communityId: post.communityId, postId: post.id, isAnonymous: false, content: '' }
     await write((tx) => tx.case.create({ data: { ...data, status: 'in_work', ownerId: moderator.id, dueAt: now(), createdAt: now() } }))
     await changeRole(admin, moderator.id, 'member')
     expect(await read.case.findFirst()).toMatchObject({ status: 'open', ownerId: null })

@@ -5,13 +5,13 @@ import { deleteComments } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { onVisiblePostCondition } from './list-all-comments'
+import { commentVisibleToAdminsCondition } from './list-all-comments'
 
 export async function deleteComment(actor: Member, commentId: string): Promise<Result<undefined>> {
   if (!isStaff(actor)) return fail('forbidden')
   return toResult(
     write(async (tx) => {
-      const [comment] = await deleteComments(tx, sql`"id" = ${commentId} AND ${onVisiblePostCondition}`)
+      const [comment] = await deleteComments(tx, sql`"id" = ${commentId} AND ${commentVisibleToAdminsCondition}`)
       if (!comment) throw new RollbackError('not_found')
       const { postId, communityId } = comment
       await recordAuditAction(tx, actor, 'comment-deleted', { targetId: commentId, details: { postId, communityId } })

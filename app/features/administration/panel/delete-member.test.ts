@@ -6,7 +6,7 @@ import { untilAnswered } from '../../../../tests/support/until-answered'
 import { now } from '~/infra/clock'
 import { isForeignKeyViolation, read, UnavailableError, write } from '~/infra/db'
 import * as vacuumFile from '~/infra/db/vacuum-file'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { issueTokens } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { joinCommunity } from '~/features/stories/communities/join-community'
@@ -75,13 +75,13 @@ describe('deleting a member', () => {
       kind: 'report' as const, priority: 1, communityId: posts[0]!.communityId, postId, openKey: `post:${postId}`, isAnonymous: true,
       authorId: author.id, title: 'Her title', content: 'Her words', dueAt: now(), createdAt: now(),
     })
-    const [hers, others] = [newId(), newId()]
+    const [hers, others] = [createId(), createId()]
     await write(async (tx) => {
       await tx.case.create({ data: { id: hers, ...about(gone, posts[0]!.id) } })
       await tx.case.create({ data: { id: others, ...about(stays, posts[1]!.id) } })
-      await tx.report.create({ data: { id: newId(), caseId: others, reporterId: gone.id, reason: 'harm', note: 'Her note', createdAt: now() } })
+      await tx.report.create({ data: { id: createId(), caseId: others, reporterId: gone.id, reason: 'harm', note: 'Her note', createdAt: now() } })
       for (const [caseId, authorId] of [[hers, gone.id], [others, stays.id]] as const) {
-        await tx.decision.create({ data: { id: newId(), caseId, authorId, staffId: admin.id, textAct: 'hidden', words: 'To her', createdAt: now() } })
+        await tx.decision.create({ data: { id: createId(), caseId, authorId, staffId: admin.id, textAct: 'hidden', words: 'To her', createdAt: now() } })
       }
     })
     await deleteMember(admin, gone.id)

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { passwordCheckLifetimeMs } from '~/kernel/members/policy'
 import { exportPledges } from '~/features/giving/pledges/export-pledges'
 import { readPledge } from '~/features/giving/pledges/read-pledge'
-import { readPledgePage } from '~/features/giving/pledges/read-pledge-page'
+import { listPledgesWithTotal } from '~/features/giving/pledges/list-pledges-with-total'
 import { changeRole } from './change-role'
 import { deleteMember } from './delete-member'
 import { revealAuthor } from './reveal-author'
@@ -40,7 +40,7 @@ test('an admin opens a contribution, lists all fields and exports a file within 
   const { provenAgo } = await scene()
   const { id } = await createPledge()
   const everyWay = (actor: ReturnType<typeof provenAgo>) =>
-    Promise.all([readPledge(actor, id), readPledgePage(actor, { limit: 5 }), exportPledges(actor, { filter: {}, withNames: false })])
+    Promise.all([readPledge(actor, id), listPledgesWithTotal(actor, { limit: 5 }), exportPledges(actor, { filter: {}, withNames: false })])
   expect(await everyWay(provenAgo(passwordCheckLifetimeMs))).toMatchObject([stale, stale, stale])
   expect(await read.auditEntry.count()).toBe(0)
   expect(await everyWay(provenAgo(passwordCheckLifetimeMs - 1))).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])

@@ -4,7 +4,7 @@ import { buildContentColumns, textStateLiterals, type MaxContentLength } from '~
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { visibleToAdminsCondition, type AdminTextFilter, type AdminTextCursor } from './list-all-posts'
+import { postVisibleToAdminsCondition, type AdminTextFilter, type AdminTextCursor } from './list-all-posts'
 import { findMemberIdByUsername } from '~/kernel/members/find-member-id-by-username'
 import { readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
@@ -42,7 +42,7 @@ interface CommentIdFilter {
   communityId?: string
 }
 
-export const onVisiblePostCondition = sql`EXISTS (SELECT 1 FROM "Post" WHERE "Post"."id" = "Comment"."postId" AND ${visibleToAdminsCondition})`
+export const commentVisibleToAdminsCondition = sql`EXISTS (SELECT 1 FROM "Post" WHERE "Post"."id" = "Comment"."postId" AND ${postVisibleToAdminsCondition})`
 
 async function readCommentIds(wanted: CommentIdFilter, cursor: Cursor): Promise<string[]> {
   const rows = await read.$queryRaw<{ id: string }[]>(buildIdQuery(wanted, cursor))
@@ -54,10 +54,10 @@ function buildIdQuery({ authorId, communityId }: CommentIdFilter, cursor: Cursor
   const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
-  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE ${onVisiblePostCondition} ${within} ${edge} ${rest}`
+  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE ${commentVisibleToAdminsCondition} ${within} ${edge} ${rest}`
   const parts = textStateLiterals.map((state) => sql`
     SELECT "id" FROM (
-      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} AND ${onVisiblePostCondition} ${within} ${edge} ${rest}
+      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} AND ${commentVisibleToAdminsCondition} ${within} ${edge} ${rest}
     ) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }
@@ -70,6 +70,6 @@ async function readComments(ids: string[], length: MaxContentLength): Promise<Ad
     SELECT c."id", c."phrase", c."state", c."createdAt", ${buildContentColumns(sql`c."content"`, length)},
       u."username" AS "author", "Post"."title" AS "postTitle"
     FROM "Comment" c JOIN "Post" ON "Post"."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
-    WHERE c."id" IN (${join(ids)}) AND ${visibleToAdminsCondition} ORDER BY c."id" DESC`)
+    WHERE c."id" IN (${join(ids)}) AND ${postVisibleToAdminsCondition} ORDER BY c."id" DESC`)
   return rows.map((row) => ({ ...row, isCut: Boolean(row.isCut), createdAt: new Date(row.createdAt) }))
 }

@@ -7,7 +7,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isAscending, readCursorPage, buildCursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
-export interface AdminAccountView {
+export interface MemberAccountView {
   id: string
   username: string
   firstName: string
@@ -17,7 +17,7 @@ export interface AdminAccountView {
   createdAt: Date
 }
 
-export interface ListedAccount extends AdminAccountView {
+export interface ListedAccount extends MemberAccountView {
   isBeingDeleted: boolean
 }
 

@@ -50,8 +50,8 @@ export async function readAdminPost(actor: Member, postId: string): Promise<Resu
   return post ? ok(post) : fail('not_found')
 }
 
-export const visibleToAdminsCondition = sql`NOT ("Post"."state" = 'withdrawn' AND "Post"."isAnonymous" = true)`
-export const visibleToAdminsFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
+export const postVisibleToAdminsCondition = sql`NOT ("Post"."state" = 'withdrawn' AND "Post"."isAnonymous" = true)`
+export const postVisibleToAdminsFilter = { NOT: { state: 'withdrawn', isAnonymous: true } } as const
 
 interface PostIdFilter {
   authorId?: string
@@ -67,11 +67,11 @@ async function readPostIds(wanted: PostIdFilter, cursor: Cursor): Promise<string
 function buildIdQuery({ authorId, communityId }: PostIdFilter, cursor: Cursor): Sql {
   const { edge, order } = buildCursorSql(cursor)
   const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
-  if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${visibleToAdminsCondition} ${edge} ${rest}`
+  if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${postVisibleToAdminsCondition} ${edge} ${rest}`
   const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   const parts = textStateLiterals.map((state) => sql`
-    SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${visibleToAdminsCondition} ${by} ${within} ${edge} ${rest}) AS "part"`)
+    SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${postVisibleToAdminsCondition} ${by} ${within} ${edge} ${rest}) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }
 
@@ -86,7 +86,7 @@ async function readPosts(ids: string[], length: MaxContentLength): Promise<Admin
       c."name" AS "communityName", c."textKey" AS "communityTextKey"
     FROM "Post" JOIN "Community" c ON c."id" = "Post"."communityId"
       LEFT JOIN "User" u ON u."id" = "Post"."authorId" AND "Post"."isAnonymous" = false
-    WHERE "Post"."id" IN (${join(ids)}) AND ${visibleToAdminsCondition} ORDER BY "Post"."id" DESC`)
+    WHERE "Post"."id" IN (${join(ids)}) AND ${postVisibleToAdminsCondition} ORDER BY "Post"."id" DESC`)
   return rows.map((row) => ({
     ...row,
     likeCount: Number(row.likeCount),

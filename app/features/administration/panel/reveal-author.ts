@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { hasRecentPasswordCheck, isAdmin } from '~/kernel/members/policy'
-import { visibleToAdminsFilter } from './list-all-posts'
+import { postVisibleToAdminsFilter } from './list-all-posts'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
@@ -16,7 +16,7 @@ export async function revealAuthor(actor: Member, postId: string, reason: string
   return toResult(
     write(async (tx) => {
       await recordAuditAction(tx, actor, 'author-revealed', { targetId: postId, reason })
-      const post = await tx.post.findUnique({ where: { id: postId, ...visibleToAdminsFilter }, select: { author: { select: { username: true } } } })
+      const post = await tx.post.findUnique({ where: { id: postId, ...postVisibleToAdminsFilter }, select: { author: { select: { username: true } } } })
       if (!post) throw new RollbackError('not_found')
       log.info('author_revealed', { actor: actor.id })
       return post.author

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { toColumnValue } from '~/kernel/validation/columns'
@@ -25,7 +25,7 @@ export async function requestEarlyAccess(
 
 async function saveRequest(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessAnswers, language: Language) {
   await enforceRateLimit(tx, 'early-access:member', userId)
-  const [newOne, at] = [newId(), now()]
+  const [newOne, at] = [createId(), now()]
   const asked = { ...wishes, lifeStage: toColumnValue(wishes.lifeStage), updatedAt: at }
   const { id } = await tx.earlyAccessRequest.upsert({
     where: { userId },

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { contactPreferences, interests, lifeStages, oneOf } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
-import { optionalText } from '~/kernel/validation/text'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
+import { textOrEmpty } from '~/kernel/validation/text'
 
 export const maxEarlyAccessCommentsLength = 5_000
 
@@ -9,9 +9,9 @@ const offeredInterests: readonly unknown[] = interests
 
 /** Validates all elements together, so that an error refers to the field instead of one element. */
 const interestsSchema = z
-  .array(z.unknown(), { error: ({ input }) => buildErrorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
-  .min(1, { error: buildErrorMessage('validation:interests'), abort: true })
-  .refine((chosen) => chosen.every((one) => offeredInterests.includes(one)), { error: buildErrorMessage('validation:choice'), abort: true })
+  .array(z.unknown(), { error: ({ input }) => encodeErrorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
+  .min(1, { error: encodeErrorMessage('validation:interests'), abort: true })
+  .refine((chosen) => chosen.every((one) => offeredInterests.includes(one)), { error: encodeErrorMessage('validation:choice'), abort: true })
   .transform((chosen) => interests.filter((interest) => chosen.includes(interest)))
   .meta({ items: { enum: [...interests] } })
 
@@ -19,8 +19,8 @@ export const EarlyAccessSchema = z.object({
   interests: interestsSchema,
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
-  comments: optionalText(maxEarlyAccessCommentsLength),
-  updates: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
+  comments: textOrEmpty(maxEarlyAccessCommentsLength),
+  updates: z.boolean({ error: encodeErrorMessage('validation:boolean') }).default(false),
 })
 
 export type EarlyAccessAnswers = z.output<typeof EarlyAccessSchema>

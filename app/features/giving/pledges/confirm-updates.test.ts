@@ -4,7 +4,7 @@ import { smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import { amendPledge } from './amend-pledge'
-import { confirmPledgeUpdatesByLink } from './confirm-updates'
+import { confirmPledgeSubscriptionByLink } from './confirm-updates'
 import { makePledge } from './make-pledge'
 import { PledgeSchema } from './schemas'
 
@@ -23,18 +23,18 @@ async function pledged(updates: boolean) {
 test('whoever has the email says by its link that the address wants updates, and the email asks for it', async () => {
   const { key, says } = await pledged(true)
   expect([says, await confirmed()]).toEqual([true, null])
-  for (let n = 0; n < 2; n++) expect(await confirmPledgeUpdatesByLink(key, address)).toMatchObject({ ok: true })
+  for (let n = 0; n < 2; n++) expect(await confirmPledgeSubscriptionByLink(key, address)).toMatchObject({ ok: true })
   expect(await confirmed()).toBeInstanceOf(Date)
-  expect(await confirmPledgeUpdatesByLink('x', address)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await confirmPledgeSubscriptionByLink('x', address)).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })
 
 test('a pledge without updates confirms nothing, and who gives them up must confirm again', async () => {
   const { key, says } = await pledged(false)
   expect(says).toBe(false)
-  expect(await confirmPledgeUpdatesByLink(key, address)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+  expect(await confirmPledgeSubscriptionByLink(key, address)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   const amend = (updates: boolean) => amendPledge(key, PledgeSchema.parse({ ...smallestPledge, updates }), address)
   await amend(true)
-  await confirmPledgeUpdatesByLink(key, address)
+  await confirmPledgeSubscriptionByLink(key, address)
   await amend(false)
   expect(await confirmed()).toBeNull()
 })

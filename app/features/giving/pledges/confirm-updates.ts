@@ -7,7 +7,7 @@ import { changePledgeByLink } from './change-pledge-by-link'
  * Records that the owner of the email address has confirmed the updates, because someone else may have typed the address. Error
  * codes: those of `changePledgeByLink`; `forbidden` if updates are off for the pledge.
  */
-export function confirmPledgeUpdatesByLink(token: string, address: string): Promise<Result<void>> {
+export function confirmPledgeSubscriptionByLink(token: string, address: string): Promise<Result<void>> {
   return changePledgeByLink(token, address, async (tx, pledge) => {
     if (!pledge.updates) return fail('forbidden')
     if (pledge.updatesConfirmedAt) return ok(undefined)

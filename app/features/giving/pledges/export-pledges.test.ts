@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createMember, createPledge, fullPledge, pledgeRow } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { roles } from '~/kernel/validation/choices'
@@ -81,7 +81,7 @@ describe('the export of pledges', () => {
 
   test('of more pledges than two batches hold is complete, and uses little memory', async () => {
     const pledge = pledgeRow({ motivation: 'm'.repeat(1_000) })
-    const rows = Array.from({ length: 1_100 }, (_, n) => ({ ...pledge, id: newId(), reference: `MC-${n}` }))
+    const rows = Array.from({ length: 1_100 }, (_, n) => ({ ...pledge, id: createId(), reference: `MC-${n}` }))
     for (let at = 0; at < rows.length; at += 275) await write((tx) => tx.pledge.createMany({ data: rows.slice(at, at + 275) }))
     let [lines, bytes, longest] = [0, 0, 0]
     for await (const part of await open(await admin())) {

@@ -1,18 +1,18 @@
 import { z } from 'zod/v4'
 import { oneOf, pledgeStatuses } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
-import { optionalText } from '~/kernel/validation/text'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
+import { textOrEmpty } from '~/kernel/validation/text'
 import type { PledgeFollowUp } from './follow-up'
 
 export const maxFollowUpNoteLength = 5_000
 
 const blankToNull = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
-const accountIdOrNull = blankToNull.pipe(z.string().regex(/^[0-9a-f-]{36}$/, buildErrorMessage('validation:choice')).nullable())
+const accountIdOrNull = blankToNull.pipe(z.string().regex(/^[0-9a-f-]{36}$/, encodeErrorMessage('validation:choice')).nullable())
 
 /** Converts a day to midnight UTC. Accepts only years from 2000 to 2099, which both databases can store. */
 const day = blankToNull.pipe(
-  z.iso.date({ error: buildErrorMessage('validation:day'), abort: true }).regex(/^20/, buildErrorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
+  z.iso.date({ error: encodeErrorMessage('validation:day'), abort: true }).regex(/^20/, encodeErrorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
 /** The `from…` fields hold the values that the form first showed, so that a concurrent change by another admin is detected. */
@@ -23,7 +23,7 @@ export const PledgeFollowUpSchema = z.object({
   owner: accountIdOrNull,
   fromDay: day,
   day,
-  note: optionalText(maxFollowUpNoteLength),
+  note: textOrEmpty(maxFollowUpNoteLength),
 })
 
 export const toPledgeFollowUp = ({ note, ...sent }: z.output<typeof PledgeFollowUpSchema>): PledgeFollowUp => ({

@@ -1,17 +1,17 @@
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import { setPledgeStatus, type PledgeStatusChange } from './change-status'
-import { setPledgePlan, type PledgePlanChange } from './pledge-plan'
+import { setFollowUpPlan, type FollowUpPlanChange } from './follow-up-plan'
 import { recordPledgeChange } from './record-change'
 
 export interface PledgeFollowUp {
   status?: PledgeStatusChange
-  plan?: PledgePlanChange
+  plan?: FollowUpPlanChange
   note?: string
 }
 
@@ -31,8 +31,8 @@ export async function savePledgeFollowUp(actor: Member, id: string, changes: Ple
 async function saveFollowUp(tx: Tx, actor: Member, id: string, { status, plan, note }: PledgeFollowUp, key?: string): Promise<void> {
   if ((await tx.pledge.count({ where: { id } })) === 0) throw new RollbackError('not_found')
   const submission = { sender: actor.id, verb: 'follow-up', key, body: { id, status, plan, note } }
-  if ((await claimIdempotencyKey(tx, submission, newId())).madeBefore) return
+  if ((await claimIdempotencyKey(tx, submission, createId())).madeBefore) return
   if (status) await setPledgeStatus(tx, actor, id, status)
-  if (plan) await setPledgePlan(tx, actor, id, plan)
+  if (plan) await setFollowUpPlan(tx, actor, id, plan)
   if (note) await recordPledgeChange(tx, id, 'note', { note }, actor.id)
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
@@ -42,7 +42,7 @@ async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, is
   // A withdrawn pledge is not a duplicate: sending the same answers again makes a new pledge.
   const sentBefore = { ...columns, createdAt: { gt: getDuplicateWindowStart() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: madePledgeColumns }))
-  const id = newId()
+  const id = createId()
   const madeBefore = twin ? twin.id : await claimSubmission(tx, pledge, id, { key, sender: actor?.id ?? address })
   if (madeBefore) {
     await refundRateLimit(tx, 'pledge:address', address)

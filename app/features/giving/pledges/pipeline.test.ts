@@ -9,7 +9,7 @@ import type { PledgeStatusChange } from './change-status'
 import { PledgeFollowUpSchema } from './follow-up-schema'
 import { savePledgeFollowUp } from './follow-up'
 import { readPledge } from './read-pledge'
-import { listPossiblePledgeOwners, type PledgePlanChange } from './pledge-plan'
+import { listPossiblePledgeOwners, type FollowUpPlanChange } from './follow-up-plan'
 import { readPledgeHistory } from './pledge-history'
 
 useDatabase()
@@ -18,7 +18,7 @@ afterEach(() => setClock(null))
 const admin = (username?: string) => createMember({ role: 'admin', username })
 const rowOf = (id: string) => read.pledge.findUniqueOrThrow({ where: { id } })
 const changeStatus = (actor: Member, id: string, status: PledgeStatusChange) => savePledgeFollowUp(actor, id, { status })
-const planPledge = (actor: Member, id: string, plan: PledgePlanChange) => savePledgeFollowUp(actor, id, { plan })
+const planPledge = (actor: Member, id: string, plan: FollowUpPlanChange) => savePledgeFollowUp(actor, id, { plan })
 const addNote = (actor: Member, id: string, note: string, key?: string) => savePledgeFollowUp(actor, id, { note }, key)
 const nobody = { ownerId: null, nextStepOn: null }
 const day = new Date('2026-12-01T00:00:00Z')

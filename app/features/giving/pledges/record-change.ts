@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 
 export type PledgeHistoryKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
 
@@ -13,7 +13,7 @@ type ChangedFields = Readonly<Record<string, unknown>>
  * @param actorId the signed-in actor, if any
  */
 export async function recordPledgeChange(tx: Tx, pledgeId: string, kind: PledgeHistoryKind, fields: ChangedFields, actorId?: string): Promise<void> {
-  await tx.pledgeChange.create({ data: { id: newId(), pledgeId, at: now(), kind, actorId, fields: toJson(fields) } })
+  await tx.pledgeChange.create({ data: { id: createId(), pledgeId, at: now(), kind, actorId, fields: toJson(fields) } })
 }
 
 const toJson = (fields: ChangedFields): string =>

@@ -3,34 +3,34 @@ import { amountInCents } from '~/kernel/validation/amount'
 import {
   contributionLevels, contributorTypes, endowmentCountries, oneOf, oneOfOrNull, organizationTypes, paymentTypes,
 } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
-import { requiredLine, optionalLine, optionalText } from '~/kernel/validation/text'
+import { requiredLine, lineOrNull, textOrEmpty } from '~/kernel/validation/text'
 
 export const maxPledgeFieldLength = 200
 export const maxMotivationLength = 5_000
 
-const booleanSchema = z.boolean({ error: buildErrorMessage('validation:boolean') })
+const booleanSchema = z.boolean({ error: encodeErrorMessage('validation:boolean') })
 
 /** The fields are in the order of the form, so that errors appear in the same order. */
 const pledgeFields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
   organizationName: requiredLine('validation:organization_name', maxPledgeFieldLength).nullable(),
   organizationType: oneOfOrNull(organizationTypes, 'validation:choice'),
-  title: optionalLine(maxPledgeFieldLength),
+  title: lineOrNull(maxPledgeFieldLength),
   firstName: requiredLine('validation:first_name', 100),
   lastName: requiredLine('validation:last_name', 100),
   email: emailSchema,
-  phone: optionalLine(maxPledgeFieldLength),
-  address: optionalLine(maxPledgeFieldLength),
-  city: optionalLine(maxPledgeFieldLength),
-  state: optionalLine(maxPledgeFieldLength),
-  zipCode: optionalLine(maxPledgeFieldLength),
+  phone: lineOrNull(maxPledgeFieldLength),
+  address: lineOrNull(maxPledgeFieldLength),
+  city: lineOrNull(maxPledgeFieldLength),
+  state: lineOrNull(maxPledgeFieldLength),
+  zipCode: lineOrNull(maxPledgeFieldLength),
   country: oneOf(endowmentCountries, 'validation:pledge_country'),
   contributionLevel: oneOf(contributionLevels, 'validation:contribution_level'),
   customAmount: amountInCents('validation:custom_amount').nullable(),
   paymentType: oneOf(paymentTypes, 'validation:choice').default('one-time'),
-  motivation: optionalText(maxMotivationLength).transform((text) => text || null),
+  motivation: textOrEmpty(maxMotivationLength).transform((text) => text || null),
   anonymous: booleanSchema.default(false),
   updates: booleanSchema.default(true),
 })

@@ -5,4 +5,4 @@ export const capExpiry = (begunAt: Date, at: Date, lasts: number): Date =>
   new Date(Math.min(at.getTime() + lasts, begunAt.getTime() + maxSignInAgeMs))
 
 /** Checks the age of the sign-in, because rows created by an earlier version of the site may have a later `expiresAt`. */
-export const isSignInOver = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAgeMs
+export const hasSignInExpired = (begunAt: Date, at: Date): boolean => at.getTime() >= begunAt.getTime() + maxSignInAgeMs

@@ -29,7 +29,7 @@ async function uncountAttempts(counts: RateLimitUse[]): Promise<void> {
   })
 }
 
-export const buildNameAndAddressKey = (name: string, address: string): string => `${name} ${address}`
+export const buildSignInRateLimitKey = (name: string, address: string): string => `${name} ${address}`
 
 /**
  * Counts each attempt before verifying the password, so that simultaneous attempts cannot exceed the limits, and undoes the count
@@ -42,7 +42,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
     where: { ...memberFilter, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
     select: { ...memberColumns, passwordHash: true },
   })
-  const ofSender: RateLimitUse[] = [['sign-in:name-address', buildNameAndAddressKey(input.email, address)], ['sign-in:address', address]]
+  const ofSender: RateLimitUse[] = [['sign-in:name-address', buildSignInRateLimitKey(input.email, address)], ['sign-in:address', address]]
   const ofAccount: RateLimitUse[] = [['sign-in:account', user?.id ?? computeSha256Hex(input.email)]]
   const { retryAfter, isAccountLimited } = await write(async (tx) => {
     const wait = await countAttempts(tx, ofSender)

@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
-import { recordCount, recordAuditAction } from '~/features/operations'
+import { recordCountChange, recordAuditAction } from '~/features/operations'
 import type { Role } from '~/kernel/validation/choices'
 import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { computeStaffSince } from '~/kernel/members/staff-since'
@@ -42,12 +42,12 @@ export async function grantAdmin({ email, username, password }: AdminCredentials
 
 export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminCredentials, 'password'> & { passwordHash: string }): Promise<void> {
   const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
-  const [id, at] = [newId(), now()]
+  const [id, at] = [createId(), now()]
   const accepted = { consent: getConsentVersion(), rulesVersion: await readCurrentRulesVersion(tx) }
   const since = { staffSince: computeStaffSince(role), emailConfirmedAt: at, createdAt: at }
   await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
   await saveSearchKeys(tx, { ...names, id, email })
-  await recordCount(tx, 'members')
+  await recordCountChange(tx, 'members')
   await recordGrant(tx, id)
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod/v4'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
 import { isSiteName } from './site-names'
 import { isSimplePattern } from './simple-pattern'
 
@@ -23,12 +23,12 @@ const isCommonPassword = (password: string) => {
 
 /** Does not trim the password, because spaces may be part of it. */
 export const newPasswordSchema = z
-  .string({ error: buildErrorMessage('validation:password_required') })
-  .min(1, { error: buildErrorMessage('validation:password_required'), abort: true })
+  .string({ error: encodeErrorMessage('validation:password_required') })
+  .min(1, { error: encodeErrorMessage('validation:password_required'), abort: true })
   .transform((password) => password.normalize('NFKC'))
-  .refine((password) => [...password].length >= minPasswordLength, { error: buildErrorMessage('validation:password_short'), abort: true })
-  .refine((password) => [...password].length <= maxPasswordLength, { error: buildErrorMessage('validation:password_long'), abort: true })
-  .refine((password) => !isCommonPassword(password) && !isSimplePattern(password) && !isSiteName(password), buildErrorMessage('validation:password_common'))
+  .refine((password) => [...password].length >= minPasswordLength, { error: encodeErrorMessage('validation:password_short'), abort: true })
+  .refine((password) => [...password].length <= maxPasswordLength, { error: encodeErrorMessage('validation:password_long'), abort: true })
+  .refine((password) => !isCommonPassword(password) && !isSimplePattern(password) && !isSiteName(password), encodeErrorMessage('validation:password_common'))
   .meta({ minLength: minPasswordLength, maxLength: maxPasswordLength })
 
 export function isOwnerName(password: string, names: string[]): boolean {

@@ -1,13 +1,13 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
 import type { Language } from '~/i18n/settings'
 import { addNewsletterSubscription } from '~/features/messages'
 import { queueConfirmationEmail } from '../account-emails/queue-confirmation'
 import { toColumnValue } from '~/kernel/validation/columns'
-import { recordCount, isRegistrationOpen, siteSettings } from '~/features/operations'
+import { recordCountChange, isRegistrationOpen, siteSettings } from '~/features/operations'
 import { consumeRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { memberFilter } from '~/kernel/members/deleted-member'
@@ -47,7 +47,7 @@ export async function registerMember(input: RegistrationInput, context: Registra
 
 async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, { key, language }: RegistrationContext): Promise<string> {
   const { password: _password, rememberMe: _rememberMe, letters, ...profile } = input
-  const id = newId()
+  const id = createId()
   const { madeBefore } = await claimIdempotencyKey(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
   if (madeBefore) return madeBefore
   const usernameKey = input.username.toLowerCase()
@@ -59,7 +59,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   await saveSearchKeys(tx, { ...input, id })
   if (letters) await addNewsletterSubscription(tx, id, 'registration')
   await queueConfirmationEmail(tx, { id, email: input.email, language })
-  await recordCount(tx, 'members')
+  await recordCountChange(tx, 'members')
   log.info('registered', { actor: id })
   return id
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { genders, oneOf, oneOfOrNull, registrationCountries } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
 import { emailSchema } from '~/kernel/validation/email'
 import { wholeNumber, wholeNumberOrNull } from '~/kernel/validation/numbers'
 import { isStorable, requiredLine } from '~/kernel/validation/text'
@@ -12,16 +12,16 @@ const reservedUsernames = new Set(
 )
 
 const username = z
-  .string({ error: buildErrorMessage('validation:username') })
+  .string({ error: encodeErrorMessage('validation:username') })
   .transform((name) => name.trim())
-  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: buildErrorMessage('validation:username'), abort: true })
-  .refine((name) => !reservedUsernames.has(name.toLowerCase()), buildErrorMessage('validation:username_reserved'))
+  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: encodeErrorMessage('validation:username'), abort: true })
+  .refine((name) => !reservedUsernames.has(name.toLowerCase()), encodeErrorMessage('validation:username_reserved'))
   .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
 
 const passwordNameRule = {
   check: (input: { password: string; username: string; email: string }) =>
     !isOwnerName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
-  says: { error: buildErrorMessage('validation:password_name'), path: ['password'] },
+  says: { error: encodeErrorMessage('validation:password_name'), path: ['password'] },
 }
 
 export const AdminGrantSchema = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.says)
@@ -36,8 +36,8 @@ export const RegistrationSchema = z
     country: oneOfOrNull(countries, 'validation:country'),
     email: emailSchema,
     password: newPasswordSchema,
-    rememberMe: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
-    letters: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
+    rememberMe: z.boolean({ error: encodeErrorMessage('validation:boolean') }).default(false),
+    letters: z.boolean({ error: encodeErrorMessage('validation:boolean') }).default(false),
   })
   .refine(passwordNameRule.check, passwordNameRule.says)
 
@@ -53,16 +53,16 @@ export const RegistrationFormSchema = z
 /** `email` may be a username. The maximum lengths keep long input from being hashed. */
 export const SignInSchema = z.object({
   email: z
-    .string({ error: buildErrorMessage('validation:email_or_username') })
-    .max(254, buildErrorMessage('validation:email_or_username'))
-    .refine(isStorable, buildErrorMessage('validation:email_or_username'))
+    .string({ error: encodeErrorMessage('validation:email_or_username') })
+    .max(254, encodeErrorMessage('validation:email_or_username'))
+    .refine(isStorable, encodeErrorMessage('validation:email_or_username'))
     .transform((name) => name.trim().normalize('NFC').toLowerCase())
-    .refine((name) => name !== '', buildErrorMessage('validation:email_or_username')),
+    .refine((name) => name !== '', encodeErrorMessage('validation:email_or_username')),
   password: z
-    .string({ error: buildErrorMessage('validation:own_password_required') })
-    .min(1, buildErrorMessage('validation:own_password_required'))
-    .max(1024, buildErrorMessage('validation:password_long')),
-  rememberMe: z.boolean({ error: buildErrorMessage('validation:boolean') }).default(false),
+    .string({ error: encodeErrorMessage('validation:own_password_required') })
+    .min(1, encodeErrorMessage('validation:own_password_required'))
+    .max(1024, encodeErrorMessage('validation:password_long')),
+  rememberMe: z.boolean({ error: encodeErrorMessage('validation:boolean') }).default(false),
 })
 
 export const PasswordResetRequestSchema = z.object({ email: SignInSchema.shape.email })
@@ -77,7 +77,7 @@ export const buildPasswordChangeSchema = (owner: { username: string; email: stri
 
 /** A missing token is not a validation error: `exchangeRefreshToken` returns `no_refresh_token` for it. */
 export const TokenRefreshRequestSchema = z.object({
-  refreshToken: z.string({ error: buildErrorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
+  refreshToken: z.string({ error: encodeErrorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })
 
 /** Ignores an invalid value: signing out works without a token. */

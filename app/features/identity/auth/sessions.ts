@@ -1,12 +1,12 @@
 import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, read, sql, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
-import { capExpiry, isSignInOver, maxSignInAgeMs } from './cap-expiry'
+import { capExpiry, hasSignInExpired, maxSignInAgeMs } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireSignInProof, type SignInProof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -36,7 +36,7 @@ export async function startSession(userId: string, remember: boolean, proof: Sig
     await endOldestSignIns(tx, 'Session', userId, maxSessions)
     if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     const facts = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
-    await tx.session.create({ data: { id: newId(), tokenHash: computeSha256Hex(token), userId, remember, ...facts } })
+    await tx.session.create({ data: { id: createId(), tokenHash: computeSha256Hex(token), userId, remember, ...facts } })
   })
   log.info('session_started', { actor: userId })
   return token
@@ -50,7 +50,7 @@ export async function findMemberBySession(token: string): Promise<Member | null>
   if (!row) return null
   const { sessionId, remember, lastSeenAt, expiresAt } = row
   const begunAt = new Date(row.begunAt)
-  if (new Date(expiresAt) <= at || isSignInOver(begunAt, at)) return null
+  if (new Date(expiresAt) <= at || hasSignInExpired(begunAt, at)) return null
   if (at.getTime() - new Date(lastSeenAt).getTime() > touchInterval) await touchSession(sessionId, { begunAt, remember: Boolean(remember) }, at)
   await markMemberActive(row.id, row.activeWeek)
   return toMember(row)

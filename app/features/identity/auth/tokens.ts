@@ -1,13 +1,13 @@
 import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { markMemberActive } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { toMember, memberColumnsSql, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { capExpiry, isSignInOver, maxSignInAgeMs } from './cap-expiry'
+import { capExpiry, hasSignInExpired, maxSignInAgeMs } from './cap-expiry'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireSignInProof, type SignInProof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -48,7 +48,7 @@ async function addTokenPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Tok
 }
 
 export async function issueTokens(userId: string, rememberMe: boolean, proof: SignInProof = {}, origin?: SignInOrigin): Promise<TokenPair> {
-  const id = newId()
+  const id = createId()
   const createdAt = now()
   const expiresAt = capExpiry(createdAt, createdAt, getRefreshTokenLifetimeMs(rememberMe))
   const pair = await write(async (tx) => {
@@ -80,7 +80,7 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Result
     if (!token) return null
     if (count === 1) {
       const { family } = token
-      if (isSignInOver(family.createdAt, at)) return null
+      if (hasSignInExpired(family.createdAt, at)) return null
       const expiresAt = capExpiry(family.createdAt, at, getRefreshTokenLifetimeMs(family.rememberMe))
       await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
       return addTokenPair(tx, family)

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { buildRowLockClause, read, sql, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { generateToken, computeSha256Hex } from '~/infra/secrets'
 import { getLocalizer } from '~/i18n/server'
@@ -51,7 +51,7 @@ async function queueResetLink(tx: Tx, name: string, user: ResetAccount, { addres
   // Run the same statement for every name, so that all requests take the same time. The account may have changed since the lookup.
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
-    SELECT "id", ${computeSha256Hex(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? newId()} AND "email" = ${owner?.email ?? ''}
+    SELECT "id", ${computeSha256Hex(token)}, ${expiresAt} FROM "User" WHERE "id" = ${owner?.id ?? createId()} AND "email" = ${owner?.email ?? ''}
       AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id") ${buildRowLockClause()}
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = owner && isKnown ? { to: owner.email, userId: owner.id } : { to: null }

@@ -8,7 +8,7 @@ import { resetRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { queueMail, chooseMailLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUntrustedSecondFactor } from '../second-factor/delete-factor'
-import { buildNameAndAddressKey } from '../auth/check-password'
+import { buildSignInRateLimitKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
 import { lockSignIns } from '../auth/proof'
 import { wasResetRequestedWithEmail, type PasswordResetContext } from './request-reset'
@@ -59,7 +59,7 @@ async function replacePassword(tx: Tx, token: string, passwordHash: string, { ad
   await endSignIns(tx, id)
   await resetRateLimit(tx, 'sign-in:account', id)
   // Reset the limit only for the name in the reset request: otherwise, others at the same IP address could link an email to a username.
-  await resetRateLimit(tx, 'sign-in:name-address', buildNameAndAddressKey(wasResetRequestedWithEmail(token) ? email : usernameKey, address))
+  await resetRateLimit(tx, 'sign-in:name-address', buildSignInRateLimitKey(wasResetRequestedWithEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: buildPasswordResetDoneEmail(getLocalizer(written)) })
   return id
 }

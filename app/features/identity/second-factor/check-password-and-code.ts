@@ -9,7 +9,7 @@ import { runWithVerifiedCode } from './run-with-code'
 
 type SignInWithCodeInput = Pick<z.output<typeof SignInWithCodeSchema>, 'email' | 'password' | 'code'>
 
-export interface SignInContext {
+export interface PasswordCheckContext {
   address: string
   language: Language
 }
@@ -19,7 +19,7 @@ export interface SignInContext {
  * `rate_limited`; `second_factor_required` if the code is missing. The last error reveals that the password was correct, as does the
  * code page of the sign-in form.
  */
-export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: SignInContext): Promise<Result<VerifiedMember>> {
+export async function checkPasswordAndCode(input: SignInWithCodeInput, { address, language }: PasswordCheckContext): Promise<Result<VerifiedMember>> {
   const known = await checkPassword(input, address)
   if (!known.ok || !(await hasConfirmedSecondFactor(known.value.member.id))) return known
   if (!input.code) return fail('second_factor_required')

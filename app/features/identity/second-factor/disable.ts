@@ -48,7 +48,7 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
  * names the account itself as actor.
  * @returns false if the account does not exist or has no confirmed second factor
  */
-export async function removeSecondFactorByEmail(email: string): Promise<boolean> {
+export async function removeLostSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
   if (!user) return false
   const removed = await write(async (tx) => {

@@ -10,8 +10,8 @@ import { grantAdmin } from '../auth/grant-admin'
 import { resetPassword } from '../password-reset/reset-password'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
 import { beginPendingSignIn, findPendingSignIn, finishPendingSignIn } from './pending-sign-in'
-import { beginSecondFactorSetUp } from './set-up'
-import { removeSecondFactorByEmail } from './disable'
+import { beginSecondFactorSetup } from './set-up'
+import { removeLostSecondFactor } from './disable'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -88,7 +88,7 @@ test('an admin created by the command line must still give a code', async () => 
 
 test('the wait ends if the second factor or the account is deleted', async () => {
   const [first, second, admin] = [await scene(), await scene(), await createMember({ role: 'admin' })]
-  await removeSecondFactorByEmail(first.member.email)
+  await removeLostSecondFactor(first.member.email)
   expect(await findPendingSignIn(first.token)).toBeNull()
   await deleteMember(admin, second.member.id)
   expect(await findPendingSignIn(second.token)).toBeNull()
@@ -97,7 +97,7 @@ test('the wait ends if the second factor or the account is deleted', async () =>
 
 test('an unfinished set-up is deleted after an hour, a factor in force never', async () => {
   await scene()
-  await beginSecondFactorSetUp(await createMember({ emailConfirmedAt: now() }), password, { address: '203.0.113.7', session: 'hers' })
+  await beginSecondFactorSetup(await createMember({ emailConfirmedAt: now() }), password, { address: '203.0.113.7', session: 'hers' })
   await purgeExpiredRows()
   expect(await read.secondFactor.count()).toBe(2)
   inMinutes(61)

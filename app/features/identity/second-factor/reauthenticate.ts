@@ -2,7 +2,7 @@ import { log } from '~/infra/log'
 import { renewSession, type RenewedSession } from '../auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { checkPasswordAndCode, type SignInContext } from './check-password-and-code'
+import { checkPasswordAndCode, type PasswordCheckContext } from './check-password-and-code'
 
 interface PasswordAndCode {
   password: string
@@ -14,7 +14,7 @@ interface PasswordAndCode {
  * `checkPasswordAndCode`, and `not_found` if the session has ended.
  * @param session the token of the browser's session
  */
-export async function reauthenticate(actor: Member, given: PasswordAndCode, { session, ...context }: SignInContext & { session: string }): Promise<Result<RenewedSession>> {
+export async function reauthenticate(actor: Member, given: PasswordAndCode, { session, ...context }: PasswordCheckContext & { session: string }): Promise<Result<RenewedSession>> {
   const known = await checkPasswordAndCode({ email: actor.email, ...given }, context)
   if (!known.ok) return known
   const renewed = await toResult(renewSession(session, { userId: actor.id, proof: known.value.proof }))

@@ -6,9 +6,9 @@ import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { memberColumns } from '~/kernel/members/member'
 import { getRemainingGracePeriodMs } from '~/kernel/members/policy'
-import { beginSecondFactorSetUp } from './set-up'
+import { beginSecondFactorSetup } from './set-up'
 import { hasConfirmedSecondFactor, readSecondFactorStatus } from './status'
-import { removeSecondFactorByEmail, renewRecoveryCodes, disableSecondFactor } from './disable'
+import { removeLostSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
 import { runWithVerifiedCode } from './run-with-code'
 
 useDatabase()
@@ -182,7 +182,7 @@ describe('a second factor in force', () => {
     const left = async (staffSince: Date | undefined, role: 'admin' | 'member' = 'admin') => {
       const { id, email } = await createMember({ role, staffSince })
       await createSecondFactor({ id })
-      await removeSecondFactorByEmail(email)
+      await removeLostSecondFactor(email)
       const member = await read.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
       const grace = getRemainingGracePeriodMs(member)
       return grace === null ? null : grace / day
@@ -194,13 +194,13 @@ describe('a second factor in force', () => {
     const [member, other] = await createMembers([{}, {}])
     await createSecondFactor(member)
     await createSecondFactor(other)
-    expect(await removeSecondFactorByEmail(member.email)).toBe(true)
+    expect(await removeLostSecondFactor(member.email)).toBe(true)
     expect([await hasConfirmedSecondFactor(member.id), await hasConfirmedSecondFactor(other.id)]).toEqual([false, true])
-    expect(await removeSecondFactorByEmail(member.email)).toBe(false)
-    expect(await removeSecondFactorByEmail('nobody@example.org')).toBe(false)
+    expect(await removeLostSecondFactor(member.email)).toBe(false)
+    expect(await removeLostSecondFactor('nobody@example.org')).toBe(false)
     const beginner = await createMember()
-    await beginSecondFactorSetUp(beginner, password, { address, session: 'hers' })
-    expect([await removeSecondFactorByEmail(beginner.email), await emailsTo(beginner.id)]).toEqual([false, []])
+    await beginSecondFactorSetup(beginner, password, { address, session: 'hers' })
+    expect([await removeLostSecondFactor(beginner.email), await emailsTo(beginner.id)]).toEqual([false, []])
     expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'second-factor-removed', targetId: member.id, reason: 'npm run admin' }])
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })

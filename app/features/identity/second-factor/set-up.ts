@@ -43,11 +43,11 @@ interface BeginSetUpContext {
 }
 
 /**
- * Stores a new secret, which sign-in ignores until `confirmSecondFactorSetUp`. A second call replaces the secret. Error codes:
+ * Stores a new secret, which sign-in ignores until `confirmSecondFactorSetup`. A second call replaces the secret. Error codes:
  * `changed_meanwhile` if a second factor is already on, `not_found` without a session, `forbidden` while the email is not
  * confirmed, and those of `checkPassword`.
  */
-export async function beginSecondFactorSetUp(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
+export async function beginSecondFactorSetup(actor: Member, password: string, { address, session }: BeginSetUpContext): Promise<Result<undefined>> {
   if (!session) return fail('not_found')
   if (!(await canSetUpSecondFactor(actor.id))) return fail('forbidden')
   const known = await checkPassword({ email: actor.email, password }, address)
@@ -63,7 +63,7 @@ export async function beginSecondFactorSetUp(actor: Member, password: string, { 
   return made.value === 1 ? ok(undefined) : fail('changed_meanwhile')
 }
 
-export async function cancelSecondFactorSetUp(actor: Member): Promise<void> {
+export async function cancelSecondFactorSetup(actor: Member): Promise<void> {
   await write((tx) => tx.secondFactor.deleteMany({ where: { userId: actor.id, confirmedAt: null } }))
 }
 
@@ -82,7 +82,7 @@ interface ConfirmedSetUp {
  * code: `not_found` if this session has no set-up.
  * @returns the recovery codes, which cannot be read again, and the renewed session
  */
-export async function confirmSecondFactorSetUp(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<ConfirmedSetUp>> {
+export async function confirmSecondFactorSetup(actor: Member, typed: string, { language, session }: ConfirmSetUpContext): Promise<Result<ConfirmedSetUp>> {
   if (!session) return fail('not_found')
   const codes = generateRecoveryCodes()
   const owner = { ...actor, language: chooseMailLanguage(actor.language, language) }

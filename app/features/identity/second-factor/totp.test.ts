@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generateRecoveryCodes, parseCode } from './recovery-codes'
-import { encodeBase32, computeTotpCode, generateTotpSecret, buildTotpSetUpLink, getTimeStep, findMatchingTimeStep } from './totp'
+import { encodeBase32, computeTotpCode, generateTotpSecret, buildTotpSetupLink, getTimeStep, findMatchingTimeStep } from './totp'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -34,11 +34,11 @@ describe('the codes of an app', () => {
   })
 
   test('are set up by a link with the site and the account, whatever characters these contain', () => {
-    const link = buildTotpSetUpLink(secret, 'Stories: & tales +', 'marie_c')
+    const link = buildTotpSetupLink(secret, 'Stories: & tales +', 'marie_c')
     expect(link).toBe(
       'otpauth://totp/Stories%20%20%26%20tales%20%2B:marie_c?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Stories%20%20%26%20tales%20%2B&algorithm=SHA1&digits=6&period=30',
     )
-    expect(new URL(buildTotpSetUpLink(secret, 'قصص 物語', 'x')).searchParams.get('issuer')).toBe('قصص 物語')
+    expect(new URL(buildTotpSetupLink(secret, 'قصص 物語', 'x')).searchParams.get('issuer')).toBe('قصص 物語')
   })
 })
 

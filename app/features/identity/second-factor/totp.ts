@@ -38,7 +38,7 @@ export function encodeBase32(secret: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => base32Alphabet.charAt(parseInt(five, 2))).join('')
 }
 
-export function buildTotpSetUpLink(secret: Buffer, issuer: string, account: string): string {
+export function buildTotpSetupLink(secret: Buffer, issuer: string, account: string): string {
   // A colon would end the issuer's name in the label.
   const name = issuer.replaceAll(':', ' ')
   const query = new URLSearchParams({ secret: encodeBase32(secret), issuer: name, algorithm: 'SHA1', digits: '6', period: '30' })

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { sealMailContent, type MailContent } from './mail-content'
 
 export const mailKinds = [
@@ -21,7 +21,7 @@ export interface NewMail extends MailContent {
  * @returns the id of the email
  */
 export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
-  const [id, at] = [newId(), now()]
+  const [id, at] = [createId(), now()]
   const content = sealMailContent({ to, language, template, unsubscribe })
   await tx.mail.create({ data: { id, kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
   return id

@@ -13,9 +13,9 @@ export async function cancelNewsletterEmails(tx: Tx, of: DeliveryOwner): Promise
   const status: MailStatus[] = 'userId' in of || 'pledgeId' in of ? ['waiting', 'failed'] : ['waiting']
   // Find and delete in one statement: between two statements, a worker could claim an email.
   await tx.mail.deleteMany({ where: { status: { in: status }, ...buildUnclaimedMailFilter(now()), newsletterDelivery: of } })
-  await skipDeliveriesWithoutEmail(tx, of)
+  await skipDeliveriesWithoutMail(tx, of)
 }
 
-export async function skipDeliveriesWithoutEmail(tx: Tx, of: DeliveryOwner): Promise<void> {
+export async function skipDeliveriesWithoutMail(tx: Tx, of: DeliveryOwner): Promise<void> {
   await tx.newsletterDelivery.updateMany({ where: { ...of, state: 'queued', mailId: null }, data: { state: 'skipped' } })
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { join, sql, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { computeKeyedHash } from '~/infra/secrets'
 import { readerLists, buildReaderPageQuery, toReaderLists, type NewsletterReader, type ReaderList } from './readers'
 
@@ -12,7 +12,7 @@ const BATCH_SIZE = 200
  * reader is repeated or omitted if a process is killed or two processes run.
  * @returns whether more readers may follow
  */
-export const createDeliveries = (id: string, limit = BATCH_SIZE): Promise<boolean> => write((tx) => createDeliveryBatch(tx, id, limit))
+export const createNextDeliveries = (id: string, limit = BATCH_SIZE): Promise<boolean> => write((tx) => createDeliveryBatch(tx, id, limit))
 
 export async function createDeliveryBatch(tx: Tx, id: string, limit: number): Promise<boolean> {
   const newsletter = await tx.newsletter.findUnique({ where: { id } })
@@ -35,7 +35,7 @@ async function addDeliveries(tx: Tx, newsletterId: string, readers: readonly New
   if (readers.length === 0) return 0
   const at = now()
   const rows = readers.map(({ email, userId, pledgeId }) =>
-    sql`(${newId()}, ${newsletterId}, ${computeKeyedHash('newsletter', email.toLowerCase())}, ${userId}, ${pledgeId}, ${at})`)
+    sql`(${createId()}, ${newsletterId}, ${computeKeyedHash('newsletter', email.toLowerCase())}, ${userId}, ${pledgeId}, ${at})`)
   return tx.$executeRaw(sql`
     INSERT INTO "NewsletterDelivery" ("id", "newsletterId", "addressKey", "userId", "pledgeId", "createdAt")
     VALUES ${join(rows)} ON CONFLICT DO NOTHING`)

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { unsealMailContent } from '../mail/mail-content'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscribers } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
 import { applySendingAction } from './change-sending'
-import { createDeliveries, createDeliveryBatch } from './create-deliveries'
+import { createNextDeliveries, createDeliveryBatch } from './create-deliveries'
 import { queueDeliveryBatch } from './queue-deliveries'
 import { sendNewsletters } from './newsletter-worker'
 
@@ -32,7 +32,7 @@ const killed = (work: Parameters<typeof write>[0]) => expect(write(async (tx) =>
 
 /** Letters that readers were sent before and that wait in the outbox. */
 async function createWaitingLetters(newsletterId: string, count: number, mail: { attempts?: number; nextAttemptAt: Date }) {
-  const ids = Array.from({ length: count }, () => newId())
+  const ids = Array.from({ length: count }, () => createId())
   await write(async (tx) => {
     await tx.mail.createMany({ data: ids.map((id) => ({ ...mail, id, kind: 'newsletter', content: '', createdAt: now() })) })
     await tx.newsletterDelivery.createMany({ data: ids.map((mailId) => ({ id: mailId, newsletterId, addressKey: mailId, mailId, state: 'queued' as const, createdAt: now() })) })
@@ -46,13 +46,13 @@ test('a sending that is killed and resumed again and again, by several processes
   later()
   await createSubscribers(70)
   const { id } = await createNewsletterRow({ status: 'sending', toMembers: true, sendAt: now() })
-  await createDeliveries(id, 15)
+  await createNextDeliveries(id, 15)
   while ((await read.newsletter.findUniqueOrThrow({ where: { id } })).status === 'sending') {
     await killed((tx) => createDeliveryBatch(tx, id, 15))
     await killed((tx) => queueDeliveryBatch(tx, id, { ...pace, batch: 5 }))
     let steps = 3
     await Promise.all([
-      createDeliveries(id, 15), createDeliveries(id, 15),
+      createNextDeliveries(id, 15), createNextDeliveries(id, 15),
       sendNewsletters(() => steps-- > 0, pace), sendNewsletters(() => true, pace), sendNewsletters(() => true, pace),
     ])
     await deliverAll()

@@ -4,8 +4,8 @@ import { read, write } from '~/infra/db'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
-import { createDeliveries } from './create-deliveries'
-import { queueDeliveries, defaultSendingPace, type SendingPace } from './queue-deliveries'
+import { createNextDeliveries } from './create-deliveries'
+import { queueNextDeliveries, defaultSendingPace, type SendingPace } from './queue-deliveries'
 import { finishNewsletterIfDone, updateDeliveryStates } from './update-delivery-states'
 
 const PAUSE_MS = 2_000
@@ -19,8 +19,8 @@ export async function sendNewsletters(mayGoOn = () => true, pace: SendingPace = 
   await startDueNewsletters()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })
   for (const { id } of sending) {
-    while (mayGoOn() && (await createDeliveries(id)));
-    if (mayGoOn()) await queueDeliveries(id, pace)
+    while (mayGoOn() && (await createNextDeliveries(id)));
+    if (mayGoOn()) await queueNextDeliveries(id, pace)
   }
   while (mayGoOn() && (await updateDeliveryStates()));
   for (const { id } of sending) if (mayGoOn() && (await finishNewsletterIfDone(id))) log.info('newsletter_sent', { newsletter: id })

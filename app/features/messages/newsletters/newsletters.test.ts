@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { getPageVersion } from '~/infra/page-version'
-import { buildFeed } from '~/features/publishing/seo/feed'
+import { getPageCacheVersion } from '~/infra/page-cache-version'
+import { buildAtomFeed } from '~/features/publishing/seo/feed'
 import { buildSharingTags } from '~/features/publishing/seo/sharing'
 import { buildSitemap } from '~/features/publishing/seo/sitemap'
 import { readTextVersions } from '~/features/operations/text-history/read-text-versions'
@@ -147,17 +147,17 @@ describe('publishing', () => {
 
   test('the page is in memory, in the reader’s language or the fallback, and each change drops the kept pages', async () => {
     const [actor, { id }] = [await admin(), await createNewsletterRow()]
-    const before = getPageVersion()
+    const before = getPageCacheVersion()
     expect(await publishNewsletter(actor, id, publish)).toMatchObject({ ok: true })
-    expect(getPageVersion()).toBeGreaterThan(before)
+    expect(getPageCacheVersion()).toBeGreaterThan(before)
     expect(listPublishedNewsletters('es')).toMatchObject([{ slug: 'rain', language: 'es', subject: letterTexts.es.subject, summary: 'Querida lectora:' }])
     expect(listPublishedNewsletters('ja')).toMatchObject([{ language: 'en', subject: letterTexts.en.subject }])
     expect(await readPublishedNewsletter('rain')).toMatchObject({ fallback: 'en', written: letterTexts })
-    const shown = getPageVersion()
+    const shown = getPageCacheVersion()
     await saveNewsletterText(actor, id, { ...text, version: 2 })
-    expect(getPageVersion()).toBeGreaterThan(shown)
+    expect(getPageCacheVersion()).toBeGreaterThan(shown)
     expect(listPublishedNewsletters('en')).toMatchObject([{ subject: 'Rain' }])
-    const files = () => [buildFeed(getLocalizer('en'), 'https://s.example'), buildSitemap('https://s.example')].map((file) => file.includes('/letters/rain'))
+    const files = () => [buildAtomFeed(getLocalizer('en'), 'https://s.example'), buildSitemap('https://s.example')].map((file) => file.includes('/letters/rain'))
     expect(files()).toEqual([true, true])
     expect(buildSharingTags('/letters/rain', 'https://s.example', getLocalizer('en'), undefined)).toMatchObject({ type: 'article', jsonLd: { '@graph': [{ '@type': 'BlogPosting', headline: 'Rain' }, {}] } })
     expect(await unpublishNewsletter(actor, id)).toMatchObject({ ok: true })

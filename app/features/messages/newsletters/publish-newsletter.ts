@@ -6,7 +6,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { getNewsletterFallbackLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
 import { refreshPublishedNewsletters } from './published-newsletters'
-import { incrementNewsletterRevision } from './revision'
+import { incrementPublishedNewslettersRevision } from './revision'
 import { incrementNewsletterVersion } from './save-newsletter'
 import type { PublishNewsletterInput } from './schemas'
 
@@ -19,7 +19,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
       // The fallback language of the emails must not change between scheduling and the end of sending.
       const isUnderWay = ['scheduled', 'sending', 'paused'].includes(before.status)
       await tx.newsletter.update({ where: { id }, data: { slug, publishedAt: before.publishedAt ?? now(), ...(!isUnderWay && { fallback }) } })
-      await incrementNewsletterRevision(tx)
+      await incrementPublishedNewslettersRevision(tx)
       await recordAuditAction(tx, actor, 'letter-published', { targetId: id })
       return null
     }))
@@ -37,7 +37,7 @@ export async function unpublishNewsletter(actor: Member, id: string): Promise<Re
   const result = await toResult(write(async (tx) => {
     const { count } = await tx.newsletter.updateMany({ where: { id, publishedAt: { not: null } }, data: { publishedAt: null, version: { increment: 1 } } })
     if (count === 0) return null
-    await incrementNewsletterRevision(tx)
+    await incrementPublishedNewslettersRevision(tx)
     await recordAuditAction(tx, actor, 'letter-withdrawn', { targetId: id })
     return null
   }))

@@ -2,10 +2,10 @@ import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { parseMarkdown, toPlainText } from '~/infra/markdown/parse-markdown'
-import { invalidatePages } from '~/infra/page-version'
+import { invalidatePageCache } from '~/infra/page-cache-version'
 import { languages, type Language } from '~/i18n/settings'
 import { getNewsletterFallbackLanguage, chooseNewsletterLanguage, toNewsletterTexts, type NewsletterTexts } from './newsletter'
-import { newsletterRevisionName } from './revision'
+import { publishedNewslettersRevisionName } from './revision'
 
 const MAX_NEWSLETTERS = 500
 const summaryLength = 200
@@ -36,7 +36,7 @@ export const listPublishedNewsletters = (own: Language): PublishedNewsletterSumm
 })
 
 export async function refreshPublishedNewsletters(): Promise<void> {
-  const version = (await read.pageRevision.findUnique({ where: { name: newsletterRevisionName } }))?.version ?? 0
+  const version = (await read.pageRevision.findUnique({ where: { name: publishedNewslettersRevisionName } }))?.version ?? 0
   if (version === cachedVersion) return
   const rows = await read.newsletter.findMany({
     where: { publishedAt: { not: null } }, include: { texts: true }, orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }], take: MAX_NEWSLETTERS,
@@ -45,7 +45,7 @@ export async function refreshPublishedNewsletters(): Promise<void> {
     ? [{ slug: row.slug, publishedAt: row.publishedAt, fallback: getNewsletterFallbackLanguage(row), texts: summariesOf(toNewsletterTexts(row.texts)) }]
     : []))
   cachedVersion = version
-  invalidatePages()
+  invalidatePageCache()
   log.info('newsletters_renewed', { version })
 }
 

@@ -3,9 +3,9 @@ import { now } from '~/infra/clock'
 import { read, sql, write, type Tx } from '~/infra/db'
 import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
 import { useDatabase } from '../../../../tests/support/database'
-import { createDeliveries } from './create-deliveries'
-import { defaultSendingPace, queueDeliveries, queueDeliveryBatch } from './queue-deliveries'
-import { unsubscribeMemberFromNewsletters } from './end-subscriptions'
+import { createNextDeliveries } from './create-deliveries'
+import { defaultSendingPace, queueNextDeliveries, queueDeliveryBatch } from './queue-deliveries'
+import { endMemberSubscriptions } from './end-subscriptions'
 import { unsubscribeFromNewsletters } from './subscribe'
 
 useDatabase()
@@ -13,7 +13,7 @@ useDatabase()
 async function createWaitingDelivery() {
   const reader = await createSubscriber()
   const { id } = await createNewsletterRow({ status: 'sending', sendAt: now(), toMembers: true })
-  await createDeliveries(id)
+  await createNextDeliveries(id)
   expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: reader.id, state: 'waiting' }])
   return { reader, id }
 }
@@ -56,6 +56,6 @@ test('a reader who unsubscribes while her email is being queued does not get it'
 
 test('a batch that begins while a reader unsubscribes leaves her out', async () => {
   const { reader, id } = await createWaitingDelivery()
-  await commitDuring((tx) => unsubscribeMemberFromNewsletters(tx, reader.id), () => queueDeliveries(id))
+  await commitDuring((tx) => endMemberSubscriptions(tx, reader.id), () => queueNextDeliveries(id))
   await expectNothingSent()
 })

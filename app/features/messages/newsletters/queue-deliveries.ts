@@ -9,7 +9,7 @@ import { buildReaderQuery, toReaderLists, type NewsletterReader } from './reader
 import { buildNewsletterUnsubscribePath, type Subscriber } from './newsletter-unsubscribe-token'
 
 /** A rate that mail providers accept from a small sender. */
-export const EMAILS_PER_MINUTE = 200
+export const newsletterEmailsPerMinute = 200
 
 const BATCHES_PER_MINUTE = 10
 
@@ -24,14 +24,14 @@ export interface SendingPace {
   pauseMs: number
 }
 
-export const defaultSendingPace: SendingPace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pauseMs: 60_000 / BATCHES_PER_MINUTE }
+export const defaultSendingPace: SendingPace = { batch: newsletterEmailsPerMinute / BATCHES_PER_MINUTE, pauseMs: 60_000 / BATCHES_PER_MINUTE }
 
 /**
  * Queues one batch. One transaction sets the time of the next batch, marks the deliveries and queues their emails, so no email is
  * repeated or omitted if a process is killed or two processes run.
  * @returns the number of marked deliveries
  */
-export const queueDeliveries = (id: string, pace: SendingPace = defaultSendingPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))
+export const queueNextDeliveries = (id: string, pace: SendingPace = defaultSendingPace): Promise<number> => write((tx) => queueDeliveryBatch(tx, id, pace))
 
 export async function queueDeliveryBatch(tx: Tx, id: string, { batch, pauseMs }: SendingPace): Promise<number> {
   const at = now()

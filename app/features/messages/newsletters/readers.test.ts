@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../tests/factories/newsletters'
 import { createPledge } from '../../../../tests/factories/pledge-rows'
@@ -26,7 +26,7 @@ const sentTo = async () => (await outbox()).filter(({ kind }) => kind === 'newsl
 async function askEarly(more: object = {}) {
   const member = await createMember({ emailConfirmedAt: now() })
   const wishes = { lifeStage: 'recovery' as const, contactPreference: 'email' as const, comments: '', updates: true, ...more }
-  await write((tx) => tx.earlyAccessRequest.create({ data: { id: newId(), userId: member.id, ...wishes, createdAt: now(), updatedAt: now() } }))
+  await write((tx) => tx.earlyAccessRequest.create({ data: { id: createId(), userId: member.id, ...wishes, createdAt: now(), updatedAt: now() } }))
   return member
 }
 
@@ -74,7 +74,7 @@ test('a pledge counts once its address is confirmed, by the link or by an accoun
 test('someone in every list gets one email, and is counted once, with the language of her account', async () => {
   const member = await createSubscriber('es')
   await write((tx) => tx.earlyAccessRequest.create({ data: {
-    id: newId(), userId: member.id, lifeStage: 'other', contactPreference: 'both', comments: '', updates: true, createdAt: now(), updatedAt: now(),
+    id: createId(), userId: member.id, lifeStage: 'other', contactPreference: 'both', comments: '', updates: true, createdAt: now(), updatedAt: now(),
   } }))
   for (let n = 0; n < 2; n++) await createPledge({ email: member.email, updates: true }, { updatesConfirmedAt: now(), language: 'en' })
   const german = await createSubscriber('de')
@@ -102,7 +102,7 @@ test('someone who leaves between the beginning and her turn gets nothing', async
 test('the link stops every letter to its address, as often as it is followed, and also an email that still waits', async () => {
   const member = await createSubscriber()
   await write((tx) => tx.earlyAccessRequest.create({ data: {
-    id: newId(), userId: member.id, lifeStage: 'other', contactPreference: 'both', comments: '', updates: true, createdAt: now(), updatedAt: now(),
+    id: createId(), userId: member.id, lifeStage: 'other', contactPreference: 'both', comments: '', updates: true, createdAt: now(), updatedAt: now(),
   } }))
   await createPledge({ email: member.email, updates: true }, { updatesConfirmedAt: now() })
   await send()

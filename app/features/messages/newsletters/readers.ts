@@ -42,8 +42,8 @@ export const toReaderLists = ({ toMembers, toEarlyAccess, toPledges }: SelectedR
   readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])
 
 /**
- * Returns null if no list can contain the reader. Run the query in the transaction that queues the email, because the reader may
- * leave the lists at any time.
+ * Returns null if none of the `wanted` lists can contain the reader. Run the query in the transaction that queues the email, because
+ * the reader may leave a list at any time.
  */
 export function buildReaderQuery({ userId, pledgeId }: Pick<NewsletterReader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
   const found = wanted.flatMap((list) => {

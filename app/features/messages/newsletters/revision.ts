@@ -1,9 +1,9 @@
 import { sql, type Tx } from '~/infra/db'
 
-export const newsletterRevisionName = 'newsletters'
+export const publishedNewslettersRevisionName = 'newsletters'
 
-export async function incrementNewsletterRevision(tx: Tx): Promise<void> {
+export async function incrementPublishedNewslettersRevision(tx: Tx): Promise<void> {
   await tx.$executeRaw(sql`
-    INSERT INTO "PageRevision" ("name", "version") VALUES (${newsletterRevisionName}, 1)
+    INSERT INTO "PageRevision" ("name", "version") VALUES (${publishedNewslettersRevisionName}, 1)
     ON CONFLICT ("name") DO UPDATE SET "version" = "PageRevision"."version" + 1`)
 }

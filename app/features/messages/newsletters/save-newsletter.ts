@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { deleteTextHistory, saveTextVersion, recordAuditAction } from '~/features/operations'
 import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 import type { Member } from '~/kernel/members/member'
@@ -9,13 +9,13 @@ import { fail, RollbackError, toResult, type Result } from '~/kernel/result/resu
 import type { Language } from '~/i18n/settings'
 import { isEditableNewsletter } from './newsletter'
 import { refreshPublishedNewsletters } from './published-newsletters'
-import { incrementNewsletterRevision } from './revision'
+import { incrementPublishedNewslettersRevision } from './revision'
 import type { NewsletterTextInput } from './schemas'
 
 export function createNewsletter(actor: Member, fallback: Language, key?: string): Promise<Result<{ id: string }>> {
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
   return toResult(write(async (tx) => {
-    const id = newId()
+    const id = createId()
     const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'newsletter', key, body: null }, id)
     if (madeBefore) return { id: madeBefore }
     await tx.newsletter.create({ data: { id, fallback, createdAt: now() } })
@@ -31,7 +31,7 @@ export async function saveNewsletterText(actor: Member, id: string, input: Newsl
     if (!isEditableNewsletter(before)) throw new RollbackError('changed_meanwhile')
     await storeText(tx, actor, id, input)
     await recordAuditAction(tx, actor, 'letter-changed', { targetId: id, details: { language: input.language, ...audit } })
-    if (before.publishedAt) await incrementNewsletterRevision(tx)
+    if (before.publishedAt) await incrementPublishedNewslettersRevision(tx)
     return { version: input.version + 1, isPublished: before.publishedAt !== null }
   }))
   if (result.ok && result.value.isPublished) await refreshPublishedNewsletters().catch(() => {})

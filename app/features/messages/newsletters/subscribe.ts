@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { unsubscribeMemberFromNewsletters, stopPledgeUpdates } from './end-subscriptions'
+import { endMemberSubscriptions, endPledgeSubscriptions } from './end-subscriptions'
 
 export interface SubscriptionStatus {
   since: Date | null
@@ -30,8 +30,8 @@ export async function addNewsletterSubscription(tx: Tx, userId: string, source: 
 /** Also stops pledge updates, but only for a confirmed email, because anyone can register with any address. */
 export async function unsubscribeFromNewsletters({ id }: Pick<Member, 'id'>): Promise<void> {
   await write(async (tx) => {
-    await unsubscribeMemberFromNewsletters(tx, id)
+    await endMemberSubscriptions(tx, id)
     const user = await tx.user.findUnique({ where: { id }, select: { email: true, emailConfirmedAt: true } })
-    if (user?.emailConfirmedAt) await stopPledgeUpdates(tx, user.email)
+    if (user?.emailConfirmedAt) await endPledgeSubscriptions(tx, user.email)
   })
 }

@@ -1,7 +1,7 @@
 import { read, write, type ReadClient } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
 import { readNewsletterUnsubscribeToken, type Subscriber } from './newsletter-unsubscribe-token'
-import { unsubscribeMemberFromNewsletters, stopPledgeUpdates } from './end-subscriptions'
+import { endMemberSubscriptions, endPledgeSubscriptions } from './end-subscriptions'
 
 interface EmailSource {
   user: Pick<ReadClient['user'], 'findUnique'>
@@ -16,8 +16,8 @@ export function unsubscribeFromNewslettersByLink(token: string): Promise<Result<
     const found = await findEmail(tx, token)
     if (!found) throw new RollbackError('not_found')
     const user = await tx.user.findUnique({ where: { email: found.email }, select: { id: true } })
-    if (user) await unsubscribeMemberFromNewsletters(tx, user.id)
-    await stopPledgeUpdates(tx, found.email)
+    if (user) await endMemberSubscriptions(tx, user.id)
+    await endPledgeSubscriptions(tx, found.email)
   }))
 }
 

@@ -13,13 +13,13 @@ import { readOwnDecisionsSummary } from '~/features/protection/moderation/own-de
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
-import * as mailAtOnce from './queue-immediate-news-email'
-import { markDecisionsRead } from './mark-read'
+import * as mailAtOnce from './queue-immediate-notification-email'
+import { markDecisionNotificationsRead } from './mark-read'
 
 useDatabase()
-let queued: MockInstance<typeof mailAtOnce.queueImmediateNewsEmail>
+let queued: MockInstance<typeof mailAtOnce.queueImmediateNotificationEmail>
 beforeEach(() => {
-  queued = vi.spyOn(mailAtOnce, 'queueImmediateNewsEmail')
+  queued = vi.spyOn(mailAtOnce, 'queueImmediateNotificationEmail')
 })
 afterEach(() => queued.mockRestore())
 
@@ -87,7 +87,7 @@ test('opening the decisions page marks the member’s own as read, and no other 
   const { author, reporter, other, moderator, id } = await scene()
   await decideCase(moderator, id, hide)
   for (const reader of [author, reporter]) {
-    await markDecisionsRead(reader)
+    await markDecisionNotificationsRead(reader)
     expect(await countUnreadNotifications(reader)).toBe(0)
     expect(await told(reader)).toHaveLength(1)
   }

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { maxDigestPeriodMs, getNextDigestTime } from './digest-time'
-import { queueNewsEmail } from './queue-news-email'
+import { queueNotificationEmail } from './queue-notification-email'
 
 const BATCH_SIZE = 100
 
@@ -38,5 +38,5 @@ async function findDueMembers(digestAt: { lte: Date } | { gt: Date }): Promise<D
 /** Does nothing if another process has queued this digest or the member has changed the email frequency. */
 export async function queueDigest(tx: Tx, { id, digestAt, notifyBy }: DueMember): Promise<void> {
   const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: getNextDigestTime(notifyBy, digestAt) } })
-  if (count > 0) await queueNewsEmail(tx, id)
+  if (count > 0) await queueNotificationEmail(tx, id)
 }

@@ -2,7 +2,7 @@ import type { NotifyBy } from '~/infra/db'
 import type { Localizer } from '~/i18n/server'
 import type { EmailBlock, EmailTemplate } from '../mail/email-template'
 import { buildSiteUrl } from '../mail/site-url'
-import type { NewsSummary } from './unmailed-news'
+import type { NotificationSummary } from './unmailed-notifications'
 
 interface NewsEmailOptions {
   notifyBy: NotifyBy
@@ -11,7 +11,7 @@ interface NewsEmailOptions {
 }
 
 /** Contains no member names, story titles or texts, because someone else may read the mailbox. */
-export function buildNewsEmail(news: NewsSummary, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
+export function buildNotificationEmail(news: NotificationSummary, { notifyBy, isSuspended, unsubscribe }: NewsEmailOptions, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended
     ? linkBlock(t('notify-mail:email.link_decisions'), '/decisions')
@@ -31,7 +31,7 @@ export function buildNewsEmail(news: NewsSummary, { notifyBy, isSuspended, unsub
   }
 }
 
-const countTexts = ({ replies, decisions, reports }: NewsSummary, { t }: Localizer): string[] => [
+const countTexts = ({ replies, decisions, reports }: NotificationSummary, { t }: Localizer): string[] => [
   ...(replies > 0 ? [t('notify-mail:email.replies', { count: replies })] : []),
   ...(decisions > 0 ? [t('notify-mail:email.decisions', { count: decisions })] : []),
   ...(reports > 0 ? [t('notify-mail:email.reports', { count: reports })] : []),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createComment, createCommunity, createMember, createMembers, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
@@ -9,7 +9,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { findAnnouncedMeetup } from './announced-meetup'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
-import { markMeetupSeen, markEntriesRead, markStoryRead } from './mark-read'
+import { markMeetupSeen, markEntriesRead, markReplyNotificationRead } from './mark-read'
 import { notifyAuthorOfReply } from './notify-reply'
 import { MarkReadSchema } from './schemas'
 
@@ -51,7 +51,7 @@ describe('notifications', () => {
     const { author, reader } = await withReplies(2)
     const id = (await listNotifications(author)).entries[0]!.id
     await markEntriesRead(reader, marked({ id }))
-    await markEntriesRead(author, marked({ id: newId() }))
+    await markEntriesRead(author, marked({ id: createId() }))
     await markEntriesRead(author, marked({ id: 'x', upTo: '', meetup: 'soon' }))
     expect(await countUnreadNotifications(author)).toBe(2)
     await markEntriesRead(author, marked({ id }))
@@ -65,8 +65,8 @@ describe('notifications', () => {
 
   test('are all marked at once except those that arrived after the page was shown', async () => {
     const { author, posts, reply } = await withReplies(3)
-    await markStoryRead(author, posts[0]!.id)
-    const upTo = newId()
+    await markReplyNotificationRead(author, posts[0]!.id)
+    const upTo = createId()
     await reply(posts[0]!)
     await markEntriesRead(author, marked({ upTo }))
     expect(await countUnreadNotifications(author)).toBe(1)
@@ -75,16 +75,16 @@ describe('notifications', () => {
 
   test('of replies are marked with the comments of their own story', async () => {
     const { author, reader, posts } = await withReplies(2)
-    await markStoryRead(reader, posts[0]!.id)
+    await markReplyNotificationRead(reader, posts[0]!.id)
     expect(await countUnreadNotifications(author)).toBe(2)
-    await markStoryRead(author, posts[0]!.id)
+    await markReplyNotificationRead(author, posts[0]!.id)
     expect((await listNotifications(author)).entries.map(({ isUnread }) => isUnread)).toEqual([true, false])
   })
 
   test('that were read still count their replies, without later ones', async () => {
     const { author, posts, reply } = await withReplies(1)
     await reply(posts[0]!)
-    await markStoryRead(author, posts[0]!.id)
+    await markReplyNotificationRead(author, posts[0]!.id)
     setClock(() => new Date(Date.now() + 1000))
     await reply(posts[0]!)
     expect((await listNotifications(author)).entries.map(({ replies }) => replies?.count)).toEqual([1, 2])
@@ -92,7 +92,7 @@ describe('notifications', () => {
 
   test('are kept for 90 days once read, and for a year if unread', async () => {
     const { author, posts } = await withReplies(2)
-    await markStoryRead(author, posts[0]!.id)
+    await markReplyNotificationRead(author, posts[0]!.id)
     const after = async (days: number) => {
       setClock(() => new Date(Date.now() + days * day))
       await purgeExpiredRows()
@@ -124,7 +124,7 @@ describe('the next meetup', () => {
   test('that was set meanwhile is not marked as seen with the one before', async () => {
     const reader = await createMember()
     siteSettings.meetup = { next: '2097-02-16T17:00:00.000Z' }
-    await markEntriesRead(reader, marked({ upTo: newId(), meetup: at }))
+    await markEntriesRead(reader, marked({ upTo: createId(), meetup: at }))
     expect(await countUnreadNotifications(reader)).toBe(1)
     await markMeetupSeen(reader)
     expect(await countUnreadNotifications(reader)).toBe(0)

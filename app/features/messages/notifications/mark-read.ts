@@ -22,9 +22,9 @@ export async function markEntriesRead(reader: Reader, { id, upTo, meetup }: Mark
 }
 
 /** Call this before reading the comments of a story, so that a comment that arrives in between stays unread. */
-export const markStoryRead = (reader: Reader, postId: string): Promise<void> => markReadIfAny(reader, { openKey: buildOpenKey(reader.id, postId) })
+export const markReplyNotificationRead = (reader: Reader, postId: string): Promise<void> => markReadIfAny(reader, { openKey: buildOpenKey(reader.id, postId) })
 
-export const markDecisionsRead = (reader: Reader): Promise<void> => markReadIfAny(reader, { kind: { in: ['decision', 'report'] } })
+export const markDecisionNotificationsRead = (reader: Reader): Promise<void> => markReadIfAny(reader, { kind: { in: ['decision', 'report'] } })
 
 export async function markMeetupSeen(reader: Reader): Promise<void> {
   const meetup = await findAnnouncedMeetup(reader)

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { findMeetupToAnnounce } from './unmailed-news'
-import { mailableMemberFilter } from './queue-news-email'
+import { findMeetupToAnnounce } from './unmailed-notifications'
+import { emailNotifiableMemberFilter } from './queue-notification-email'
 
 const BATCH_SIZE = 100
 
@@ -17,7 +17,7 @@ export async function scheduleMeetupEmails(): Promise<boolean> {
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
   // Together, these conditions match every value of `meetupTold` except this meetup. Each query is a single index scan.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
-    const where = { ...mailableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
+    const where = { ...emailNotifiableMemberFilter, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
     const members = await read.user.findMany({ where, take: BATCH_SIZE, select: { id: true } })
     if (members.length === 0) continue
     const untold = { ...where, id: { in: members.map(({ id }) => id) } }

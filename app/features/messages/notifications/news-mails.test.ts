@@ -8,7 +8,7 @@ import { outbox } from '../../../../tests/support/outbox'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { queueDigest, queueDueDigests } from './digest'
-import { markDecisionsRead, markStoryRead } from './mark-read'
+import { markDecisionNotificationsRead, markReplyNotificationRead } from './mark-read'
 import { scheduleMeetupEmails } from './meetup-news'
 
 useDatabase()
@@ -53,7 +53,7 @@ describe('a member who wants mail at once', () => {
     await reply()
     const other = await story()
     await reply(other)
-    await markStoryRead(author, other.id)
+    await markReplyNotificationRead(author, other.id)
     atHour(1)
     await queueDueDigests()
     expect(await said()).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a member who wants mail once a day or week', () => {
     const { author, reply, reader, community } = await scene('daily')
     await reply()
     await decide(author)
-    await markDecisionsRead(author)
+    await markDecisionNotificationsRead(author)
     expect(await blockAuthor(author, { postId: (await createPost({ author: reader, community })).id }, 'block')).toMatchObject({ ok: true })
     atHour(24)
     await queueDueDigests()

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { queueImmediateNewsEmail } from './queue-immediate-news-email'
+import { queueImmediateNotificationEmail } from './queue-immediate-notification-email'
 import { notifiedMemberColumns } from './notified-member'
 
 /**
@@ -13,6 +13,6 @@ export async function notifyAuthorOfDecision(tx: Tx, authorId: string | null): P
   if (authorId === null) return
   const author = await tx.user.findFirst({ where: { id: authorId, ...memberFilter }, select: notifiedMemberColumns })
   if (!author) return
-  await tx.notification.create({ data: { id: newId(), userId: author.id, kind: 'decision', createdAt: now() } })
-  await queueImmediateNewsEmail(tx, author)
+  await tx.notification.create({ data: { id: createId(), userId: author.id, kind: 'decision', createdAt: now() } })
+  await queueImmediateNotificationEmail(tx, author)
 }

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { buildMemberCondition } from '~/kernel/members/deleted-member'
-import { queueImmediateNewsEmail } from './queue-immediate-news-email'
+import { queueImmediateNotificationEmail } from './queue-immediate-notification-email'
 import { notifiedMemberColumns } from './notified-member'
 import { buildVisibleReplyCondition } from './replies'
 
@@ -11,7 +11,7 @@ import { buildVisibleReplyCondition } from './replies'
  * An author has at most one unread reply notification per story.
  */
 export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<void> {
-  const id = newId()
+  const id = createId()
   const [row] = await tx.$queryRaw<{ id: string; userId: string }[]>(sql`
     INSERT INTO "Notification" ("id", "userId", "kind", "postId", "commentId", "openKey", "createdAt")
     SELECT ${id}, u."id", 'reply', c."postId", c."id", 'reply:' || u."id" || ':' || c."postId", ${now()}
@@ -21,7 +21,7 @@ export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<vo
     ON CONFLICT ("openKey") DO UPDATE SET ${updatedColumns} WHERE ${hasEarlierId} OR ${hasNoEarlierReply(commentId)}
     RETURNING "id", "userId"`)
   if (row?.id !== id) return
-  await queueImmediateNewsEmail(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
+  await queueImmediateNotificationEmail(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
 }
 
 /** True if this reply's id sorts before the first reply's id. Ids may be out of order: a reply gets its id before the story is locked. */

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { memberFilter } from '~/kernel/members/deleted-member'
-import { queueImmediateNewsEmail } from './queue-immediate-news-email'
+import { queueImmediateNotificationEmail } from './queue-immediate-notification-email'
 import { notifiedMemberColumns } from './notified-member'
 
 /** Notifies all members who reported a text in these cases. A member with several reports gets one notification. */
@@ -15,6 +15,6 @@ export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> 
   })
   if (reporters.length === 0) return
   const createdAt = now()
-  await tx.notification.createMany({ data: reporters.map(({ id }) => ({ id: newId(), userId: id, kind: 'report' as const, createdAt })) })
-  for (const reporter of reporters) await queueImmediateNewsEmail(tx, reporter)
+  await tx.notification.createMany({ data: reporters.map(({ id }) => ({ id: createId(), userId: id, kind: 'report' as const, createdAt })) })
+  for (const reporter of reporters) await queueImmediateNotificationEmail(tx, reporter)
 }

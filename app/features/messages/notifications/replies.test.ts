@@ -11,14 +11,14 @@ import { changeCommentState, changePostState } from '~/features/stories/communit
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications, type ReplySummary } from './list-notifications'
-import * as mailAtOnce from './queue-immediate-news-email'
-import { markStoryRead } from './mark-read'
+import * as mailAtOnce from './queue-immediate-notification-email'
+import { markReplyNotificationRead } from './mark-read'
 import { notifyAuthorOfReply } from './notify-reply'
 
 useDatabase()
-let queued: MockInstance<typeof mailAtOnce.queueImmediateNewsEmail>
+let queued: MockInstance<typeof mailAtOnce.queueImmediateNotificationEmail>
 beforeEach(() => {
-  queued = vi.spyOn(mailAtOnce, 'queueImmediateNewsEmail')
+  queued = vi.spyOn(mailAtOnce, 'queueImmediateNotificationEmail')
 })
 afterEach(() => {
   setClock(null)
@@ -60,7 +60,7 @@ describe('replies to a story', () => {
   test('that arrive after the others were read create a new notification', async () => {
     const { author, reader, post, comment } = await scene()
     const first = await comment(reader)
-    await markStoryRead(author, post.id)
+    await markReplyNotificationRead(author, post.id)
     expect(await countUnreadNotifications(author)).toBe(0)
     setClock(() => new Date(Date.now() + 1000))
     const second = await comment(reader, 'Once more.')
@@ -147,7 +147,7 @@ describe('replies to a story', () => {
     await leaveCommunity(author, community.id)
     expect(await told(author)).toEqual([])
     queued.mockClear()
-    await markStoryRead(author, post.id)
+    await markReplyNotificationRead(author, post.id)
     await comment(third)
     expect(queued).not.toHaveBeenCalled()
     await join(author, community)

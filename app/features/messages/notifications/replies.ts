@@ -1,6 +1,6 @@
 import { sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { buildVisibleCommentCondition, buildReadableCommunityCondition } from '~/features/visibility'
+import { buildUnblockedCommentCondition, buildReadableCommunityCondition } from '~/features/visibility'
 
 /**
  * Returns a condition for shown comments by other members that the author of the story may see.
@@ -8,7 +8,7 @@ import { buildVisibleCommentCondition, buildReadableCommunityCondition } from '~
  * @param comment the table "Comment" or its alias, such as sql`c`
  */
 export const buildVisibleReplyCondition = (id: string | Sql, comment: Sql): Sql => sql`(
-  ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${buildVisibleCommentCondition({ id }, comment)})`
+  ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${buildUnblockedCommentCondition({ id }, comment)})`
 
 /**
  * Returns the FROM source and WHERE clause that select the visible replies of notification "n": those from its first reply until

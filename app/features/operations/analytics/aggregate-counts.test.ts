@@ -3,7 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { aggregateCounts } from './aggregate-counts'
-import { recordCount, type CountName } from './record-count'
+import { recordCountChange, type CountName } from './record-count'
 import { countRegistrationVisit, saveRegistrationVisits } from './registration-visits'
 import { readSiteTotals } from './read-totals'
 import { getWeekStart } from './week'
@@ -13,7 +13,7 @@ const start = new Date('2026-11-22T12:00:00Z')
 beforeEach(() => setClock(() => start))
 afterEach(() => setClock(null))
 
-const count = (name: CountName, counted = {}) => write((tx) => recordCount(tx, name, counted))
+const count = (name: CountName, counted = {}) => write((tx) => recordCountChange(tx, name, counted))
 const week = getWeekStart(start)
 const weekly = async () => (await read.weeklyCount.findMany({ orderBy: [{ name: 'asc' }, { communityId: 'asc' }] })).map((row) => [row.name, row.communityId, row.amount])
 const tallies = async () => Object.fromEntries((await read.tally.findMany()).map(({ name, amount }) => [name, amount]))

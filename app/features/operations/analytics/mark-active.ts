@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordCount } from './record-count'
+import { recordCountChange } from './record-count'
 import { getWeekStart } from './week'
 
 export async function markMemberActive(userId: string, lastWeek: string | null): Promise<void> {
@@ -9,7 +9,7 @@ export async function markMemberActive(userId: string, lastWeek: string | null):
   if (lastWeek === activeWeek) return
   await write(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, OR: [{ activeWeek: null }, { activeWeek: { not: activeWeek } }] }, data: { activeWeek } })
-    await recordCount(tx, 'active', { by: count })
+    await recordCountChange(tx, 'active', { by: count })
   }, SHORT_WAIT_MS).catch(() => {
     log.warn('active_not_counted', {})
   })
@@ -20,5 +20,5 @@ export async function markActiveInCommunity(tx: Tx, userId: string, communityId:
   const by = await tx.$executeRaw(sql`
     UPDATE "Membership" SET "activeWeek" = ${activeWeek}
     WHERE "userId" = ${userId} AND "communityId" = ${communityId} AND "activeWeek" IS DISTINCT FROM ${activeWeek}`)
-  await recordCount(tx, 'active-in', { by, communityId })
+  await recordCountChange(tx, 'active-in', { by, communityId })
 }

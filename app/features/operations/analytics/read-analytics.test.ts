@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createCommunity, createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { aggregateCounts } from './aggregate-counts'
-import { recordCount, type CountName } from './record-count'
+import { recordCountChange, type CountName } from './record-count'
 import { exportAnalytics } from './export-analytics'
 import { readAnalytics, type AnalyticsScope } from './read-analytics'
 import { computeShownSum } from './small-numbers'
@@ -114,7 +114,7 @@ test('only admins read a report, and a deleted community is not found', async ()
 test('the file contains the numbers by week without small ones, and its export is logged', async () => {
   const admin = await createMember({ role: 'admin' })
   const community = await createCommunity()
-  await write((tx) => recordCount(tx, 'posts', { by: 1234, communityId: community.id }))
+  await write((tx) => recordCountChange(tx, 'posts', { by: 1234, communityId: community.id }))
   const file = await exportAnalytics(admin, { weeks: 12, communityId: community.id })
   let text = ''
   if (file.ok) for await (const part of file.value) text += part

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { getWeekStart } from './week'
 
 /** The number of members is `members` minus `members-gone`, and likewise for communities, posts and comments. */
@@ -31,8 +31,8 @@ interface CountOptions {
  * Inserts a row that `aggregateCounts` adds to the counts later, so that two writers never wait for the same counter. The row
  * identifies no member.
  */
-export async function recordCount(tx: Tx, name: CountName, { by = 1, communityId = '' }: CountOptions = {}): Promise<void> {
+export async function recordCountChange(tx: Tx, name: CountName, { by = 1, communityId = '' }: CountOptions = {}): Promise<void> {
   if (by === 0) return
   await tx.$executeRaw(sql`
-    INSERT INTO "CountChange" ("id", "name", "week", "communityId", "amount") VALUES (${newId()}, ${name}, ${getWeekStart(now())}, ${communityId}, ${by})`)
+    INSERT INTO "CountChange" ("id", "name", "week", "communityId", "amount") VALUES (${createId()}, ${name}, ${getWeekStart(now())}, ${communityId}, ${by})`)
 }

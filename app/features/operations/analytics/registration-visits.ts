@@ -1,5 +1,5 @@
 import { write } from '~/infra/db'
-import { recordCount } from './record-count'
+import { recordCountChange } from './record-count'
 
 let visits = 0
 
@@ -13,7 +13,7 @@ export async function saveRegistrationVisits(): Promise<void> {
   visits = 0
   if (by === 0) return
   try {
-    await write((tx) => recordCount(tx, 'registration-visits', { by }))
+    await write((tx) => recordCountChange(tx, 'registration-visits', { by }))
   } catch (error) {
     visits += by
     throw error

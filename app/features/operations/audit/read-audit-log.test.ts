@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { write } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createMember, createMembers } from '../../../../tests/factories'
 import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
 import { en } from '~/i18n/resources.en'
@@ -17,7 +17,7 @@ const first = { limit: 50 }
 
 async function scene() {
   const [ada, eva] = await createMembers([{ role: 'admin', username: 'Ada_1' }, { role: 'admin', username: 'Eva_1' }])
-  const target = newId()
+  const target = createId()
   await write((tx) => recordAuditAction(tx, ada, 'role-changed', { targetId: eva.id, details: { before: 'member', after: 'admin' } }))
   await write((tx) => recordAuditAction(tx, ada, 'author-revealed', { targetId: target, reason: 'A threat' }))
   await write((tx) => recordAuditAction(tx, eva, 'community-deleted', { targetId: target, details: { posts: 3 } }))

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import type { AuditAction } from './audit-actions'
 
@@ -15,6 +15,6 @@ interface AuditDetails {
 
 export async function recordAuditAction(tx: Tx, actor: Pick<Member, 'id'>, action: AuditAction, { targetId, details, reason }: AuditDetails = {}): Promise<void> {
   await tx.auditEntry.create({
-    data: { id: newId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details), reason },
+    data: { id: createId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details), reason },
   })
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 
 const hour = 3_600_000
 /** `within` is the promised time for a review, in ms. Cases with a lower `priority` come first; 0 means that someone may be in danger. */
@@ -23,7 +23,7 @@ export const buildOpenCaseKey = ({ postId, commentId }: { postId: string; commen
 
 export function buildNewCase({ priority, within }: typeof urgentPriority) {
   const createdAt = now()
-  return { id: newId(), priority, createdAt, dueAt: new Date(createdAt.getTime() + within) }
+  return { id: createId(), priority, createdAt, dueAt: new Date(createdAt.getTime() + within) }
 }
 
 export async function openFirstPostCase(tx: Tx, subject: CaseSubject): Promise<void> {

@@ -1,4 +1,4 @@
-import { getPageVersion } from '~/infra/page-version'
+import { getPageCacheVersion } from '~/infra/page-cache-version'
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, unwatchFile, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,12 +39,12 @@ describe('the author’s settings', () => {
   })
 
   it('change with the file while the site runs, and cached pages are cleared', () => {
-    const before = getPageVersion()
+    const before = getPageCacheVersion()
     write({ siteName: 'Paper Boats', meetup: { next: '2026-12-01T17:00:00Z' } })
     loadSettingsFile()
     write({ siteName: 'Stone Boats' })
     reloadSettingsFile()
-    expect([siteSettings.siteName, siteSettings.meetup, getPageVersion() - before]).toEqual(['Stone Boats', undefined, 1])
+    expect([siteSettings.siteName, siteSettings.meetup, getPageCacheVersion() - before]).toEqual(['Stone Boats', undefined, 1])
   })
 
   it.each([

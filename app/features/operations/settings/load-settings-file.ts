@@ -1,7 +1,7 @@
 import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
-import { invalidatePages } from '~/infra/page-version'
+import { invalidatePageCache } from '~/infra/page-cache-version'
 import { setFileSettings } from './active-settings'
 import { SiteSettingsSchema, type SiteSettings } from './site-settings'
 
@@ -23,7 +23,7 @@ export function loadSettingsFile() {
 export function reloadSettingsFile() {
   try {
     setFileSettings(readSettings())
-    invalidatePages()
+    invalidatePageCache()
     log.info('settings_renewed')
   } catch (error) {
     if (!(error instanceof EnvError)) throw error

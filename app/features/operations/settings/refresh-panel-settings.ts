@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
-import { invalidatePages } from '~/infra/page-version'
+import { invalidatePageCache } from '~/infra/page-cache-version'
 import { setSettingsOverrides } from './active-settings'
 import { parseSettingsOverrides, panelSettingsFilter } from './settings-overrides'
 
@@ -17,7 +17,7 @@ export async function refreshPanelSettings(): Promise<void> {
   const row = await read.panelSettings.findUnique({ where: panelSettingsFilter })
   setSettingsOverrides(parseSettingsOverrides(row), row?.rulesVersion)
   activeVersion = row?.version ?? 0
-  invalidatePages()
+  invalidatePageCache()
   log.info('panel_settings_renewed', { version: activeVersion })
 }
 

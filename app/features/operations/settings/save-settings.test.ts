@@ -1,4 +1,4 @@
-import { getPageVersion } from '~/infra/page-version'
+import { getPageCacheVersion } from '~/infra/page-cache-version'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerMember } from '~/features/identity/auth/register'
 import { setClock } from '~/infra/clock'
@@ -41,12 +41,12 @@ afterEach(() => {
 
 describe('the settings of the panel', () => {
   test('override those of the settings file, field by field, and apply at once', async () => {
-    const before = getPageVersion()
+    const before = getPageCacheVersion()
     const actor = await admin()
     await saveSettings(actor, { version: 0, patch: { mailboxes: { general: 'hello@boats.example' }, retailSearch: { ebook: 'https://shop.example/{query}' } } })
     expect(siteSettings).toMatchObject({ siteName: 'Paper Boats', mailboxes: { press: 'press@boats.example', general: 'hello@boats.example' } })
     expect(siteSettings.retailSearch).toEqual({ ...inFile.retailSearch, ebook: 'https://shop.example/{query}' })
-    expect(getPageVersion()).toBe(before + 1)
+    expect(getPageCacheVersion()).toBe(before + 1)
     expect(await readPanelSettings(actor)).toMatchObject({ ok: true, value: { version: 1, fileSettings: { mailboxes: { press: 'press@boats.example' } } } })
   })
 
@@ -62,10 +62,10 @@ describe('the settings of the panel', () => {
   test('are taken over from another process, once each, and end with their row', async () => {
     const row = { id: 'site', version: 4, content: '{"siteName":"Elsewhere"}', rulesVersion: 1, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
-    const before = getPageVersion()
+    const before = getPageCacheVersion()
     await refreshPanelSettings()
     await refreshPanelSettings()
-    expect([siteSettings.siteName, getPageVersion() - before]).toEqual(['Elsewhere', 1])
+    expect([siteSettings.siteName, getPageCacheVersion() - before]).toEqual(['Elsewhere', 1])
     await write((tx) => tx.panelSettings.deleteMany())
     await refreshPanelSettings()
     expect(siteSettings.siteName).toBe('Paper Boats')

@@ -4,9 +4,9 @@ import { retailFormats } from '~/kernel/catalogue/book'
 import { builtInBookIds } from '~/kernel/catalogue/built-in-books'
 import { textOrNull, dayOrNull as day, httpsUrl as address, toUtcDate, timeOrNull as time } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
-import { buildErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
+import { encodeErrorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumberOrNull } from '~/kernel/validation/numbers'
-import { optionalLine } from '~/kernel/validation/text'
+import { lineOrNull } from '~/kernel/validation/text'
 import type { SettingsOverrides } from './settings-overrides'
 import { mailboxes, socialNetworks } from './site-settings'
 
@@ -20,12 +20,12 @@ export interface SettingsSection {
 const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => SettingsOverrides): SettingsSection =>
   ({ form, patchOf })
 
-const tooLong = (max: number) => buildErrorMessage('validation:too_long', { max })
-const name = optionalLine(maxSiteNameLength).refine((text) => text === null || text.length <= maxSiteNameLength, tooLong(maxSiteNameLength))
-const mailbox = textOrNull.pipe(z.email({ error: buildErrorMessage('validation:email') }).max(254, tooLong(254)).nullable())
+const tooLong = (max: number) => encodeErrorMessage('validation:too_long', { max })
+const name = lineOrNull(maxSiteNameLength).refine((text) => text === null || text.length <= maxSiteNameLength, tooLong(maxSiteNameLength))
+const mailbox = textOrNull.pipe(z.email({ error: encodeErrorMessage('validation:email') }).max(254, tooLong(254)).nullable())
 const page = textOrNull.pipe(address('validation:address').nullable())
-const search = textOrNull.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), buildErrorMessage('validation:search_address')).nullable())
-const year = textOrNull.pipe(z.string().regex(/^20\d\d$/, buildErrorMessage('validation:year')).nullable())
+const search = textOrNull.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), encodeErrorMessage('validation:search_address')).nullable())
+const year = textOrNull.pipe(z.string().regex(/^20\d\d$/, encodeErrorMessage('validation:year')).nullable())
 
 const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
@@ -40,7 +40,7 @@ const linksOf = (values: Record<string, string | null>) =>
   omitEmptyFields(Object.fromEntries(builtInBookIds.map((book) => [book, omitEmptyFields(Object.fromEntries(retailFormats.map((format) => [format, values[buildRetailFieldName(book, format)]])))])))
 
 const MeetupSchema = z.object({ day, time }).superRefine((meetup, context) => {
-  const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: buildErrorMessage(key) })
+  const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: encodeErrorMessage(key) })
   if ((meetup.day === null) !== (meetup.time === null)) complain(meetup.day === null ? 'day' : 'time', 'validation:meetup')
   else if (meetup.day && meetup.time && toUtcDate(meetup.day, meetup.time) <= now()) complain('day', 'validation:ahead')
 })

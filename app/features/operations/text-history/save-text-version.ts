@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import { serializeText, toTextHistoryKeyColumns, type TextHistoryKey, type TextKind } from './text-history-key'
 
@@ -20,8 +20,8 @@ export async function saveTextVersion(tx: Tx, { id: editorId }: Pick<Member, 'id
   const [old, fields] = [serializeText(key.kind, before), serializeText(key.kind, after)]
   const newest = await tx.textVersion.findFirst({ where, orderBy: { id: 'desc' }, select: { fields: true } })
   // A text that was saved before the site stored versions has no version yet.
-  if (before && old !== newest?.fields) await tx.textVersion.create({ data: { ...where, id: newId(), fields: old } })
-  if (fields !== old) await tx.textVersion.create({ data: { ...where, id: newId(), fields, savedAt: now(), editorId } })
+  if (before && old !== newest?.fields) await tx.textVersion.create({ data: { ...where, id: createId(), fields: old } })
+  if (fields !== old) await tx.textVersion.create({ data: { ...where, id: createId(), fields, savedAt: now(), editorId } })
   await deleteTextDraft(tx, { id: editorId }, key)
   const older = await tx.textVersion.findMany({ where, orderBy: { id: 'desc' }, skip: maxTextVersions, take: maxTextVersions, select: { id: true } })
   if (older.length > 0) await tx.textVersion.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } })

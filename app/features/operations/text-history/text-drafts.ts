@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { pickDraftFields, hashTextFields, toTextHistoryKeyColumns, type TextFields, type TextHistoryKey } from './text-history-key'
+import { pickDraftFields, hashSerializedText, toTextHistoryKeyColumns, type TextFields, type TextHistoryKey } from './text-history-key'
 
 interface TextDraftInput {
   values: object
@@ -23,7 +23,7 @@ export async function saveTextDraft(actor: Member, key: TextHistoryKey, { values
   return toResult(write(async (tx) => {
     if (!isSubmitted) await enforceRateLimit(tx, 'draft:member', actor.id)
     const newest = await tx.textVersion.findFirst({ where: toTextHistoryKeyColumns(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
-    const isLate = newest?.editorId === actor.id && hashTextFields(newest.fields) !== base
+    const isLate = newest?.editorId === actor.id && hashSerializedText(newest.fields) !== base
     if (isLate && !isSubmitted) throw new RollbackError('changed_meanwhile')
     const draft = { fields: JSON.stringify(pickDraftFields(key, values)), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
     await tx.textDraft.upsert({ where: { editorId_kind_subjectId_language: id }, create: { ...id, ...draft }, update: draft })

@@ -43,6 +43,6 @@ export const toTextHistoryKeyColumns = ({ kind, subjectId, language }: TextHisto
 export const serializeText = (kind: TextKind, text: object | null): string => JSON.stringify(pickTextFields(kind, text ?? {}))
 
 /** Returns a hash of the saved text that a form was opened with. `saved` is null if no text is saved. */
-export const hashSavedText = (kind: TextKind, saved: object | null): string => hashTextFields(serializeText(kind, saved))
+export const hashSavedText = (kind: TextKind, saved: object | null): string => hashSerializedText(serializeText(kind, saved))
 
-export const hashTextFields = (fields: string): string => createHash('sha256').update(fields).digest('hex').slice(0, 16)
+export const hashSerializedText = (fields: string): string => createHash('sha256').update(fields).digest('hex').slice(0, 16)

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
@@ -37,7 +37,7 @@ export async function blockAuthor(owner: Member, text: TextReference, kind: Bloc
 
 async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void> {
   const { count } = await tx.block.updateMany({ where: { ...block, postId: null }, data: { kind } })
-  if (count === 0) await tx.block.create({ data: { ...block, id: newId(), kind, createdAt: now() } })
+  if (count === 0) await tx.block.create({ data: { ...block, id: createId(), kind, createdAt: now() } })
 }
 
 /**
@@ -46,5 +46,5 @@ async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void>
  */
 async function blockUnknown(tx: Tx, block: Block, postId: string): Promise<void> {
   const lasting = await tx.block.count({ where: { ...block, postId, endedAt: null } })
-  if (lasting === 0) await tx.block.create({ data: { ...block, id: newId(), postId, kind: 'mute', createdAt: now() } })
+  if (lasting === 0) await tx.block.create({ data: { ...block, id: createId(), postId, kind: 'mute', createdAt: now() } })
 }

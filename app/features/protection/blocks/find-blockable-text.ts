@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import type { CaseSubject } from '~/features/operations'
 import { readCaseSubject, type TextReference } from '../moderation/report-text-subject'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { canSeeText } from '~/features/visibility'
+import { isTextUnblocked } from '~/features/visibility'
 
 export type BlockableText = CaseSubject & { authorId: string }
 
@@ -17,7 +17,7 @@ export async function findBlockableText(owner: Member, text: TextReference): Pro
   if (!subject?.authorId || !(await authorizeRead(owner, subject.communityId)).ok) return fail('not_found')
   const found = { ...subject, authorId: subject.authorId }
   // The order matters: if another submission of the form creates the block between the two checks, the second check finds the block.
-  return (await canSeeText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
+  return (await isTextUnblocked(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
 }
 
 async function hasSuchBlock(owner: Member, { authorId, isAnonymous, postId }: BlockableText): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
@@ -9,7 +9,7 @@ import { claimIdempotencyKey } from '~/kernel/idempotency/idempotency-key'
 
 export async function addCaseNote(actor: Member, caseId: string, content: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
-  const id = newId()
+  const id = createId()
   return toResult(write(async (tx) => {
     if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'note-case', key, body: { caseId, content } }, id)).madeBefore) return null
     if ((await tx.case.count({ where: { id: caseId } })) === 0) throw new RollbackError('not_found')

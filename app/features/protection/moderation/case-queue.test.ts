@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCase, createComment, createCommunity, createMember, createMembers, createPost, createPosts } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpiredRows } from '~/features/administration/purge/purge'
@@ -63,7 +63,7 @@ describe('the queue', () => {
   test('shows the newest hundred notes of a case, oldest first', async () => {
     const [actor, post] = [await moderator(), await createPost({ author: await createMember(), community: await createCommunity() })]
     const { id: caseId } = await createCase({ post })
-    const data = Array.from({ length: 101 }, (_, n) => ({ id: newId(), caseId, staffId: actor.id, content: String(n), createdAt: now() }))
+    const data = Array.from({ length: 101 }, (_, n) => ({ id: createId(), caseId, staffId: actor.id, content: String(n), createdAt: now() }))
     await write((tx) => tx.caseNote.createMany({ data }))
     const { notes } = await valueOf(readCase(actor, caseId))
     expect(notes.map(({ content }) => content)).toEqual(data.slice(1).map(({ content }) => content))
@@ -86,7 +86,7 @@ describe('the queue', () => {
   test('counts to a hundred and no further', async () => {
     const [actor, author, community] = [await moderator(), await createMember(), await createCommunity()]
     const made = await createCase({ post: await createPost({ author, community }) })
-    await write((tx) => tx.case.createMany({ data: Array.from({ length: 120 }, () => ({ ...made, id: newId(), openKey: null })) }))
+    await write((tx) => tx.case.createMany({ data: Array.from({ length: 120 }, () => ({ ...made, id: createId(), openKey: null })) }))
     expect((await valueOf(countCases(actor))).open).toBe(100)
   })
 })
@@ -134,7 +134,7 @@ describe('a case', () => {
     await write((tx) => tx.comment.delete({ where: { id: comment.id } }))
     const found = await Promise.all(ids.map((id) => valueOf(readCase(actor, id))))
     expect(found).toMatchObject([{ stateNow: 'shown', isChanged: true, isComment: false }, { stateNow: 'gone', isChanged: false, isComment: true }])
-    expect(await readCase(actor, newId())).toMatchObject(refused('not_found'))
+    expect(await readCase(actor, createId())).toMatchObject(refused('not_found'))
   })
 
   test('about an anonymous text never leads to its author, before and after a suspension', async () => {

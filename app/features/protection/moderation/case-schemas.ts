@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
 import { communityRules, oneOf } from '~/kernel/validation/choices'
 import type { ValidationKey } from '~/kernel/validation/error-message'
-import { optionalText, requiredText } from '~/kernel/validation/text'
+import { textOrEmpty, requiredText } from '~/kernel/validation/text'
 
 export const maxCaseNoteLength = 2_000
 export const maxDecisionMessageLength = 2_000
@@ -36,7 +36,7 @@ const fields = z.object({
   sanction: oneOf(sanctions, 'validation:choice'),
   until: lastDay.nullable(),
   rule: z.enum(communityRules, { error: missingRule }).nullable(),
-  words: optionalText(maxDecisionMessageLength),
+  words: textOrEmpty(maxDecisionMessageLength),
 })
 
 function clearInapplicableFields(sent: unknown): unknown {
@@ -51,8 +51,8 @@ function clearInapplicableFields(sent: unknown): unknown {
 export const DecisionSchema = z.preprocess(clearInapplicableFields, fields)
 export type DecisionInput = z.output<typeof DecisionSchema>
 
-export const VerdictSchema = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(maxDecisionMessageLength) })
+export const VerdictSchema = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: textOrEmpty(maxDecisionMessageLength) })
 
-export const RestoreTextSchema = z.object({ words: optionalText(maxDecisionMessageLength) })
+export const RestoreTextSchema = z.object({ words: textOrEmpty(maxDecisionMessageLength) })
 
 export const CaseNoteSchema = z.object({ content: requiredText(missingNote, maxCaseNoteLength) })

@@ -11,7 +11,7 @@ export interface CaseTextIds {
   commentId: string | null
 }
 
-export type CurrentTextState = TextState | 'gone'
+export type VisibleTextState = TextState | 'gone'
 
 /** Does not check permissions: only staff functions call it, and staff can read every community. Returns null if the text is deleted. */
 export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>, { postId, commentId }: CaseTextIds) {
@@ -24,13 +24,13 @@ export async function readCurrentText(from: Pick<ReadClient, 'post' | 'comment'>
  * Returns `gone` for a withdrawn anonymous post and for the comments on that post: otherwise, the list of members who are deleting
  * their accounts would reveal the author of the post (docs/decisions/0033).
  */
-export function getVisibleState(text: Awaited<ReturnType<typeof readCurrentText>>): CurrentTextState {
+export function getVisibleState(text: Awaited<ReturnType<typeof readCurrentText>>): VisibleTextState {
   if (text === null) return 'gone'
   const post = 'post' in text ? text.post : text
   return post.isAnonymous && post.state === 'withdrawn' ? 'gone' : text.state
 }
 
-export const readVisibleState = async (tx: Tx, text: CaseTextIds): Promise<CurrentTextState> => getVisibleState(await readCurrentText(tx, text))
+export const readVisibleState = async (tx: Tx, text: CaseTextIds): Promise<VisibleTextState> => getVisibleState(await readCurrentText(tx, text))
 
 export async function showOrHideText(tx: Tx, text: CaseTextIds, to: 'shown' | 'hidden'): Promise<void> {
   const found = await readVisibleState(tx, text)

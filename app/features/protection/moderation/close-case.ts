@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { CaseKind, Tx } from '~/infra/db'
-import { recordCount } from '~/features/operations'
+import { recordCountChange } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
 import { findConflictOfInterest } from './conflict-of-interest'
@@ -27,8 +27,8 @@ export async function closeCase(tx: Tx, actor: Member, id: string, { kind, statu
   if (count === 0) throw new RollbackError((await tx.case.count({ where: { id, kind } })) > 0 ? 'changed_meanwhile' : 'not_found')
   if (await findConflictOfInterest(tx, actor, id)) throw new RollbackError('forbidden')
   const closed = await tx.case.findUniqueOrThrow({ where: { id }, select: subjectColumns })
-  await recordCount(tx, 'cases-decided')
-  await recordCount(tx, 'cases-decided-in-time', { by: Number(closedAt <= closed.dueAt) })
-  await recordCount(tx, 'case-minutes', { by: Math.round((closedAt.getTime() - closed.createdAt.getTime()) / 60_000) })
+  await recordCountChange(tx, 'cases-decided')
+  await recordCountChange(tx, 'cases-decided-in-time', { by: Number(closedAt <= closed.dueAt) })
+  await recordCountChange(tx, 'case-minutes', { by: Math.round((closedAt.getTime() - closed.createdAt.getTime()) / 60_000) })
   return closed
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
@@ -30,7 +30,7 @@ export async function decideAppeal(actor: Member, caseId: string, verdict: Verdi
 }
 
 async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: Verdict, key?: string): Promise<null> {
-  const id = newId()
+  const id = createId()
   const submission = { sender: actor.id, verb: 'decide-appeal', key, body: { caseId, upheld, words } }
   if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
   const appeal = await closeCase(tx, actor, caseId, { kind: 'appeal', status: upheld ? 'rejected' : 'resolved' })

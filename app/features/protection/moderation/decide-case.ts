@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
@@ -27,7 +27,7 @@ export async function decideCase(actor: Member, caseId: string, decision: Decisi
 }
 
 async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<null> {
-  const id = newId()
+  const id = createId()
   const submission = { sender: actor.id, verb: 'decide-case', key, body: { caseId, ...decision } }
   if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
   const status = isIdle(decision) ? 'rejected' : 'resolved'

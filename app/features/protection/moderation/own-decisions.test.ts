@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write, type CaseModel, type DecisionModel } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCommunity, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
@@ -30,14 +30,14 @@ type Scene = Awaited<ReturnType<typeof scene>>
 async function decide({ community, author, moderator, post }: Scene, details: Partial<DecisionModel> = {}, about: Partial<CaseModel> = {}) {
   const { createdAt = new Date() } = details
   const row = {
-    id: newId(), kind: 'report', status: 'resolved', priority: 1, dueAt: createdAt, communityId: community.id, postId: post.id,
+    id: createId(), kind: 'report', status: 'resolved', priority: 1, dueAt: createdAt, communityId: community.id, postId: post.id,
     authorId: author.id, isAnonymous: true, title: post.title, content: post.content, createdAt, closedAt: createdAt, ...about,
   } as const
   return write(async (tx) => {
     const { id: caseId } = await tx.case.create({ data: row })
     const words = 'Please read the rules.'
     return tx.decision.create({
-      data: { id: newId(), caseId, authorId: author.id, staffId: moderator.id, textAct: 'hidden', rule: 'kindness', words, createdAt, ...details },
+      data: { id: createId(), caseId, authorId: author.id, staffId: moderator.id, textAct: 'hidden', rule: 'kindness', words, createdAt, ...details },
     })
   })
 }
@@ -141,7 +141,7 @@ describe('an objection', () => {
     const { id: caseId } = await read.case.findUniqueOrThrow({ where: { decisionId: id } })
     await write(async (tx) => {
       await tx.case.update({ where: { id: caseId }, data: { status: 'rejected', openKey: null, closedAt: new Date() } })
-      const row = { id: newId(), caseId, authorId: told.author.id, staffId: told.moderator.id, words: 'It stays.', createdAt: new Date() }
+      const row = { id: createId(), caseId, authorId: told.author.id, staffId: told.moderator.id, words: 'It stays.', createdAt: new Date() }
       await tx.decision.create({ data: { ...row, textAct: 'kept' } })
     })
     const decisions = await listOwnDecisions(told.author)
@@ -158,7 +158,7 @@ describe('a member’s own reports', () => {
     write(async (tx) => {
       const { id: caseId } = await tx.case.findFirstOrThrow({ where: { openKey: { not: null } } })
       await tx.case.update({ where: { id: caseId }, data: { status, openKey: null, closedAt: new Date() } })
-      const row = { id: newId(), caseId, staffId: moderator.id, words: 'secret words', createdAt: new Date() }
+      const row = { id: createId(), caseId, staffId: moderator.id, words: 'secret words', createdAt: new Date() }
       if (isDecided) await tx.decision.create({ data: { ...row, textAct: 'hidden', sanction: 'warned', rule: 'harm' } })
     })
 

@@ -6,11 +6,11 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { listDecisionsAboutText, readDecision, countEarlierDecisions, type DecisionView } from './case-decisions'
 import { findConflictOfInterest, type ConflictOfInterest } from './conflict-of-interest'
 import { listCaseEvents, type CaseEvent } from './case-history'
-import { getVisibleState, readCurrentText, type CurrentTextState } from './case-text'
+import { getVisibleState, readCurrentText, type VisibleTextState } from './case-text'
 import { loadCaseSummaries, caseSummaryColumns, type CaseSummary } from './list-cases'
 
 export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title' | 'content'> {
-  stateNow: CurrentTextState
+  stateNow: VisibleTextState
   isChanged: boolean
   reports: Pick<ReportModel, 'id' | 'reason' | 'note' | 'createdAt'>[]
   notes: { id: string; by: string | null; isOwn: boolean; content: string; createdAt: Date }[]

@@ -1,12 +1,12 @@
 import { z } from 'zod/v4'
 import { reportReasons } from '~/kernel/validation/choices'
-import { optionalText } from '~/kernel/validation/text'
+import { textOrEmpty } from '~/kernel/validation/text'
 
 export const maxReportNoteLength = 1_000
 
 const fields = z.object({
   reason: z.enum(reportReasons, { error: 'decisions:report.errors.reason' }),
-  note: optionalText(maxReportNoteLength),
+  note: textOrEmpty(maxReportNoteLength),
 })
 
 export const ReportSchema = fields.superRefine(({ reason, note }, context) => {

@@ -2,7 +2,7 @@ import { read, type ReadClient } from '~/infra/db'
 import { authorizeRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { canSeeText } from '~/features/visibility'
+import { isTextUnblocked } from '~/features/visibility'
 import { buildCommentSnapshot } from './case-snapshot'
 import type { CaseSubject } from '~/features/operations'
 
@@ -13,7 +13,7 @@ type TextTables = Pick<ReadClient, 'post' | 'comment'>
 export async function findReportableText(reporter: Member, text: TextReference): Promise<Result<CaseSubject>> {
   const subject = await readCaseSubject(read, reporter, text)
   const allowed = subject && (await authorizeRead(reporter, subject.communityId))
-  return subject && allowed?.ok && (await canSeeText(reporter, subject)) ? ok(subject) : fail('not_found')
+  return subject && allowed?.ok && (await isTextUnblocked(reporter, subject)) ? ok(subject) : fail('not_found')
 }
 
 /** Returns null if the text is not shown or is the reporter's own. The caller checks whether the reporter may read the text. */

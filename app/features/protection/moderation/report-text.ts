@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
@@ -26,7 +26,7 @@ export async function reportText(reporter: Member, text: TextReference, { reason
     const caseId = await openOrJoin(tx, subject, reason === 'worried' ? urgentPriority : normalPriority)
     await tx.report.upsert({
       where: { caseId_reporterId: { caseId, reporterId: reporter.id } },
-      create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
+      create: { id: createId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
       update: { reason, note },
     })
     // Do not log the member id, because the log entry would then reveal who reported the text.

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
@@ -23,7 +23,7 @@ export async function restoreText(actor: Member, caseId: string, words: string, 
 }
 
 async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {
-  const id = newId()
+  const id = createId()
   if ((await claimIdempotencyKey(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
   // This update changes nothing but locks the case, so that two simultaneous calls run one after the other.
   const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const

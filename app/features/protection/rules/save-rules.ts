@@ -4,8 +4,8 @@ import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { applySavedSettings, listChangedSettings, saveSettingsOverrides, recordAuditAction, type ChangedSettings, lockSettingsOverrides } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
-import { optionalText } from '~/kernel/validation/text'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
+import { textOrEmpty } from '~/kernel/validation/text'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
@@ -14,7 +14,7 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 export const maxRulesLength = 20_000
 
 export const RulesSchema = z.object({
-  text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, buildErrorMessage('validation:too_long', { max: maxRulesLength })),
+  text: textOrEmpty(maxRulesLength).refine((text) => text.length <= maxRulesLength, encodeErrorMessage('validation:too_long', { max: maxRulesLength })),
   language: oneOf(languages, 'validation:choice'),
   version: wholeNumber(0, 2_000_000_000, 'validation:number'),
 })

@@ -5,11 +5,11 @@ import { readTextVersions } from '~/features/operations/text-history/read-text-v
 import { findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { getLocalizer } from '~/i18n/server'
 import { read, write } from '~/infra/db'
-import { getPageVersion } from '~/infra/page-version'
+import { getPageCacheVersion } from '~/infra/page-cache-version'
 import { createMember, createMembers } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { readMedia } from '../media/read-media'
-import { createSiteUrls } from '../seo/site-urls'
+import { createSiteUrlBuilder } from '../seo/site-urls'
 import { buildAuthorJsonLd } from '../seo/json-ld-site'
 import { getAuthorPages } from './author-pages'
 import { findAuthorText, findBiography, getPortraitView, listTestimonials } from './author-view'
@@ -25,7 +25,7 @@ beforeEach(() => refreshAuthorPages())
 const texts = (given: Partial<Record<'biography' | 'opening' | 'contact', string>>) => AuthorTextsSchema.parse({ biography: '', opening: '', contact: '', ...given })
 const [english, german] = [getLocalizer('en'), getLocalizer('de')]
 const conflict = { ok: false, error: { code: 'changed_meanwhile' } }
-const person = () => buildAuthorJsonLd(german, createSiteUrls('https://stories.example', 'de'))
+const person = () => buildAuthorJsonLd(german, createSiteUrlBuilder('https://stories.example', 'de'))
 
 describe('the author’s texts', () => {
   test('are in the reader’s language, else in English, else in any other, and the site’s own once they are gone', async () => {
@@ -79,9 +79,9 @@ describe('the author’s texts', () => {
 })
 
 test('a change by another process is in force at the next look, and clears the pages that show it', async () => {
-  const pages = getPageVersion()
+  const pages = getPageCacheVersion()
   await refreshAuthorPages()
-  expect(getPageVersion()).toBe(pages)
+  expect(getPageCacheVersion()).toBe(pages)
   await write(async (tx) => {
     await tx.authorText.create({ data: { language: 'en', opening: 'In spring' } })
     // A language of a later version is left out.
@@ -89,7 +89,7 @@ test('a change by another process is in force at the next look, and clears the p
     await tx.pageRevision.create({ data: { ...authorRevisionFilter, version: 7 } })
   })
   await refreshAuthorPages()
-  expect(getPageVersion()).toBeGreaterThan(pages)
+  expect(getPageCacheVersion()).toBeGreaterThan(pages)
   expect(getAuthorPages()).toMatchObject({ version: 7, texts: { en: { opening: 'In spring' } } })
   expect(Object.keys(getAuthorPages().texts)).toEqual(['en'])
 })

@@ -18,14 +18,14 @@ const portraitStore: PictureStore = {
   createAlts: (tx, portraitId, alts) => tx.portraitAlt.createMany({ data: alts.map((alt) => ({ portraitId, ...alt })) }),
 }
 
-export const portraitLanguage = defaultLanguage
+export const portraitAltLanguage = defaultLanguage
 
 export async function savePortrait(actor: Member, version: number, { bytes, alt }: { bytes: Uint8Array; alt: string }): Promise<Result<'saved' | PictureRejection>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)
   return changeAuthorPages(actor, version, async (tx) => {
-    await replacePicture(tx, portraitStore, encoded, { [portraitLanguage]: alt })
+    await replacePicture(tx, portraitStore, encoded, { [portraitAltLanguage]: alt })
     await recordAuthorPagesChange(tx, actor, { changed: 'portrait' })
     return 'saved' as const
   })

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/settings'
 import { now } from '~/infra/clock'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
@@ -11,7 +11,7 @@ import type { NewTestimonialInput, TestimonialInput } from './schemas'
 export const addTestimonial = (actor: Member, testimonial: NewTestimonialInput, { key }: IdempotencyOptions = {}): Promise<Result<{ id: string }>> => {
   const { language, quote, source, url } = testimonial
   return changeAuthorPages(actor, undefined, async (tx) => {
-    const id = newId()
+    const id = createId()
     const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'add-testimonial', key, body: testimonial }, id)
     if (madeBefore) return { id: madeBefore }
     const last = await tx.voice.aggregate({ _max: { place: true } })

@@ -2,7 +2,7 @@ import { mapByLanguage } from '~/i18n/by-language'
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
-import { invalidatePages } from '~/infra/page-version'
+import { invalidatePageCache } from '~/infra/page-cache-version'
 import { type AuthorPages, getAuthorPages, emptyAuthorPages, setAuthorPages } from './author-pages'
 
 export const authorRevisionFilter = { name: 'author' }
@@ -16,7 +16,7 @@ export async function refreshAuthorPages(): Promise<void> {
   if (version === getAuthorPages().version) return
   // The rows may already belong to a later version; the next poll then reads them again.
   setAuthorPages(version === 0 ? emptyAuthorPages : await loadAuthorPages(version))
-  invalidatePages()
+  invalidatePageCache()
   log.info('author_pages_renewed', { version })
 }
 

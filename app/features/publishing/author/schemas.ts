@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { textOrNull, httpsUrl } from '~/kernel/validation/url-and-date'
 import { oneOf } from '~/kernel/validation/choices'
-import { requiredLine, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
+import { requiredLine, lineOrNull, textOrEmpty, requiredText } from '~/kernel/validation/text'
 
 export const maxBiographyLength = 10_000
 export const maxOpeningLength = 300
@@ -11,9 +11,9 @@ export const maxQuoteLength = 1_000
 export const maxSourceLength = 120
 
 export const AuthorTextsSchema = z.object({
-  biography: optionalText(maxBiographyLength),
-  opening: optionalLine(maxOpeningLength).transform((text) => text ?? ''),
-  contact: optionalText(maxContactLength),
+  biography: textOrEmpty(maxBiographyLength),
+  opening: lineOrNull(maxOpeningLength).transform((text) => text ?? ''),
+  contact: textOrEmpty(maxContactLength),
 })
 export type AuthorTextsInput = z.output<typeof AuthorTextsSchema>
 

@@ -2,7 +2,7 @@ import { findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isBuiltInBook, type BuiltInBookId, type BookStoryId, bookStoryIdsByVolume } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBookId, type BuiltInBookId, type BookStoryId, bookStoryIdsByVolume } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedBookText extends BookText {
   /** The language of the text, if it is not the reader's. */
@@ -16,7 +16,7 @@ export interface LocalizedBookText extends BookText {
 export function localizeBook(localizer: Localizer, book: Book): LocalizedBookText {
   const own = book.texts[localizer.language]
   if (own) return own
-  if (isBuiltInBook(book.id)) return getBuiltInBookText(localizer, book.id)
+  if (isBuiltInBookId(book.id)) return getBuiltInBookText(localizer, book.id)
   const other = findLanguageWithText(book.texts, [book.language, 'en'])
   const found = other && book.texts[other]
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }

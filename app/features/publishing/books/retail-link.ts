@@ -1,6 +1,6 @@
 import { siteSettings } from '~/features/operations'
 import { type Book, type BookOffer, type RetailFormat, retailFormats } from '~/kernel/catalogue/book'
-import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBookId } from '~/kernel/catalogue/built-in-books'
 
 type RetailBook = Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>
 
@@ -14,5 +14,5 @@ export function getOfferLink(book: RetailBook, { format, url }: Pick<BookOffer, 
 export function getRetailLink({ id, soldAs, texts, language }: RetailBook, format: RetailFormat): string {
   const title = soldAs || (texts[language]?.title ?? id)
   const search = siteSettings.retailSearch[format].replaceAll('{query}', encodeURIComponent(title))
-  return (isBuiltInBook(id) ? siteSettings.retailLinks[id]?.[format] : undefined) ?? search
+  return (isBuiltInBookId(id) ? siteSettings.retailLinks[id]?.[format] : undefined) ?? search
 }

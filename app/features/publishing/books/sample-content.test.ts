@@ -3,7 +3,7 @@ import { getLocalizer } from '~/i18n/server'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { setSamples } from '~/kernel/catalogue/samples'
 import { builtInSamples } from '~/kernel/catalogue/built-in-books'
-import { buildFeed } from '../seo/feed'
+import { buildAtomFeed } from '../seo/feed'
 import { listCataloguePaths, findIndexedPage } from '../seo/pages'
 import { buildSharingTags } from '../seo/sharing'
 import { summarizeSample, findSavedSampleText } from './sample-content'
@@ -31,7 +31,7 @@ describe('a sample of the author', () => {
     expect(findIndexedPage('/samples/first-cup')).toMatchObject({ card: 'motherhood', type: 'article' })
     expect(findIndexedPage('/samples/200-days')).toBeUndefined()
     expect(listCataloguePaths()).toEqual(['/books/milk', '/samples/first-cup'])
-    expect(buildFeed(getLocalizer('es'), origin)).toContain(`${origin}/samples/first-cup?lng=es`)
+    expect(buildAtomFeed(getLocalizer('es'), origin)).toContain(`${origin}/samples/first-cup?lng=es`)
     expect(JSON.stringify(buildSharingTags('/samples/first-cup', origin, getLocalizer('de'), 'de')?.jsonLd)).toContain('"inLanguage":"es"')
     setSamples([...builtInSamples, { ...cup, since: new Date('2999-01-01') }])
     expect(findIndexedPage('/samples/first-cup')).toBeUndefined()

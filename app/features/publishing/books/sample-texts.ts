@@ -4,11 +4,11 @@ import { getBookOfSample, hasLinkedPage } from '~/kernel/catalogue/catalogue'
 import { findSample, buildSamplePath, listPublishedCustomSamples, listPublishedSamples } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
 import type { BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
-import { getTextParts } from '../reading-places/built-in-texts'
-import { formatReadingMinutes } from '../reading-places/reading-minutes'
+import { getBuiltInTextParts } from '../reading-places/built-in-texts'
+import { formatBuiltInReadingMinutes } from '../reading-places/reading-minutes'
 import { localizeBook } from './book-texts'
 import { listOffers } from './offers'
-import { getMarkdownBlocks, formatSampleMinutes, summarizeSample, getSampleTitle, type SavedSampleText, findSavedSampleText } from './sample-content'
+import { getMarkdownBlocks, formatSampleReadingMinutes, summarizeSample, getSampleTitle, type SavedSampleText, findSavedSampleText } from './sample-content'
 
 export function buildBuiltInSampleTexts(localizer: Localizer, id: BuiltInSampleId) {
   const { t } = localizer
@@ -21,8 +21,8 @@ export function buildBuiltInSampleTexts(localizer: Localizer, id: BuiltInSampleI
     source: t(`samples:${id}.source`),
     noteLabel: t('samples:noteLabel'),
     note: t(`samples:${id}.note`),
-    minutes: formatReadingMinutes(localizer, id),
-    parts: getTextParts(localizer, id),
+    minutes: formatBuiltInReadingMinutes(localizer, id),
+    parts: getBuiltInTextParts(localizer, id),
     next: { title: t(`samples:${id}.next.title`), text: t(`samples:${id}.next.text`) },
     ...linksOf(localizer, id),
     ...(written && buildAuthorTexts(localizer, written)),
@@ -53,7 +53,7 @@ function buildAuthorTexts(localizer: Localizer, written: SavedSampleText) {
     meta: { title, description: summarizeSample(written) },
     title,
     note,
-    minutes: formatSampleMinutes(localizer, written),
+    minutes: formatSampleReadingMinutes(localizer, written),
     blocks: getMarkdownBlocks(body),
     lang: isOther ? language : undefined,
   }

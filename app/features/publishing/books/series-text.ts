@@ -3,7 +3,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { findSeries } from '~/kernel/catalogue/catalogue'
 import type { SeriesText } from '~/kernel/catalogue/series'
-import { isBuiltInSeries, type BuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId, type BuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedSeriesText extends SeriesText {
   /** The language of the texts, if it is not the reader's. */
@@ -18,7 +18,7 @@ export function localizeSeries(localizer: Localizer, id: string): LocalizedSerie
   const texts = findSeries(id)?.texts ?? {}
   const own = texts[localizer.language]
   if (own) return own
-  if (isBuiltInSeries(id)) return getBuiltInSeriesText(localizer, id)
+  if (isBuiltInSeriesId(id)) return getBuiltInSeriesText(localizer, id)
   const other = findLanguageWithText(texts, ['en'])
   const found = other && texts[other]
   return found ? { ...found, language: other } : { name: id, text: '' }
@@ -27,4 +27,4 @@ export function localizeSeries(localizer: Localizer, id: string): LocalizedSerie
 export const getBuiltInSeriesText = ({ t }: Localizer, id: BuiltInSeriesId): SeriesText => ({ name: t(`books:series.${id}.name`), text: t(`books:series.${id}.text`) })
 
 export const getSeriesLabel = (localizer: Localizer, id: string): string =>
-  isBuiltInSeries(id) ? localizer.t(`books:series.${id}.label`) : localizeSeries(localizer, id).name
+  isBuiltInSeriesId(id) ? localizer.t(`books:series.${id}.label`) : localizeSeries(localizer, id).name

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/settings'
 import { saveTextVersion, recordAuditAction } from '~/features/operations'
-import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBookId } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue, type ExpectedVersion } from './change-catalogue'
@@ -31,6 +31,6 @@ export const deleteBookText = (actor: Member, seen: ExpectedVersion, language: L
     await tx.bookText.deleteMany({ where: key })
     await saveTextVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: null })
     const left = await tx.bookText.count({ where: { bookId: seen.id } })
-    if (left === 0 && !isBuiltInBook(seen.id)) throw new RollbackError('forbidden')
+    if (left === 0 && !isBuiltInBookId(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })

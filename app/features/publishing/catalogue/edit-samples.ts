@@ -4,7 +4,7 @@ import { isUniqueViolation } from '~/infra/db'
 import { deleteTextDraft, deleteTextHistory, saveTextVersion, newSampleKey, recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 
-import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
@@ -63,7 +63,7 @@ export const deleteSampleText = (actor: Member, seen: ExpectedVersion, language:
     await tx.sampleText.deleteMany({ where: key })
     await saveTextVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: null })
     const left = await tx.sampleText.count({ where: { sampleId: seen.id } })
-    if (left === 0 && !isBuiltInSample(seen.id)) throw new RollbackError('forbidden')
+    if (left === 0 && !isBuiltInSampleId(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
@@ -73,7 +73,7 @@ export const deleteSampleText = (actor: Member, seen: ExpectedVersion, language:
  */
 export const changeSampleStatus = (actor: Member, seen: ExpectedVersion, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    if (isBuiltInSample(seen.id)) throw new RollbackError('forbidden')
+    if (isBuiltInSampleId(seen.id)) throw new RollbackError('forbidden')
     const before = await tx.sample.findUnique({ where: { id: seen.id }, select: { since: true } })
     const began = before?.since && before.since <= now() ? before.since : now()
     const since = status === 'draft' ? (before?.since ?? null) : day ? toUtcDate(day, time) : began
@@ -89,7 +89,7 @@ export const moveSample = (actor: Member, id: string, direction: MoveDirection):
 
 export const deleteSample = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    if (isBuiltInSample(id)) throw new RollbackError('forbidden')
+    if (isBuiltInSampleId(id)) throw new RollbackError('forbidden')
     const { count } = await tx.sample.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
     await deleteTextHistory(tx, 'sample', id)

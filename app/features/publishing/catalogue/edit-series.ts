@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { isUniqueViolation, type Tx } from '~/infra/db'
 import { recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 import { claimIdempotencyKey, type IdempotencyOptions } from '~/kernel/idempotency/idempotency-key'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
@@ -53,7 +53,7 @@ export const deleteSeriesText = (actor: Member, seen: ExpectedVersion, language:
     await changeSeries(tx, seen)
     await tx.seriesText.deleteMany({ where: { seriesId: seen.id, language } })
     const left = await tx.seriesText.count({ where: { seriesId: seen.id } })
-    if (left === 0 && !isBuiltInSeries(seen.id)) throw new RollbackError('forbidden')
+    if (left === 0 && !isBuiltInSeriesId(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
@@ -66,7 +66,7 @@ export const moveSeries = (actor: Member, id: string, direction: MoveDirection):
 /** Error codes: `not_found`, and `forbidden` if the series comes with the site or still has books, including drafts and withdrawn books. */
 export const deleteSeries = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    if (isBuiltInSeries(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')
+    if (isBuiltInSeriesId(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')
     const { count } = await tx.series.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
     await recordAuditAction(tx, actor, 'series-deleted', { targetId: id })

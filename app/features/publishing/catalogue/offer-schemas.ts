@@ -2,17 +2,17 @@ import { z } from 'zod/v4'
 import { type BookOffer, currencies, bookFormats } from '~/kernel/catalogue/book'
 import { textOrNull, httpsUrl } from '~/kernel/validation/url-and-date'
 import { oneOfOrNull } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
-import { optionalLine } from '~/kernel/validation/text'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
+import { lineOrNull } from '~/kernel/validation/text'
 
 export const maxOffers = 12
 export const maxShopNameLength = 60
 
 const parts = {
   format: oneOfOrNull(bookFormats, 'validation:choice'),
-  price: textOrNull.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, buildErrorMessage('validation:price')).nullable()),
+  price: textOrNull.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, encodeErrorMessage('validation:price')).nullable()),
   currency: oneOfOrNull(currencies, 'validation:choice'),
-  shop: optionalLine(maxShopNameLength),
+  shop: lineOrNull(maxShopNameLength),
   url: textOrNull.pipe(httpsUrl('validation:address').nullable()),
 }
 type Part = keyof typeof parts
@@ -24,8 +24,8 @@ const names = Object.keys(parts) as Part[]
 export const BookOffersSchema = z
   .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [buildOfferFieldName(part, row), parts[part]]))))
   .superRefine((sent, context) => {
-    const complain = (part: Part, row: number, key: Parameters<typeof buildErrorMessage>[0]) =>
-      context.addIssue({ code: 'custom', path: [buildOfferFieldName(part, row)], message: buildErrorMessage(key) })
+    const complain = (part: Part, row: number, key: Parameters<typeof encodeErrorMessage>[0]) =>
+      context.addIssue({ code: 'custom', path: [buildOfferFieldName(part, row)], message: encodeErrorMessage(key) })
     for (const row of rows) {
       const { price, format, shop, url } = rowOf(sent, row)
       if (price === null && (shop !== null || url !== null)) complain('price', row, 'validation:price')

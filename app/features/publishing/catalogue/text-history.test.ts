@@ -4,7 +4,7 @@ import { readTextVersions } from '~/features/operations/text-history/read-text-v
 import { discardTextDraft, findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { hashSavedText, type TextHistoryKey } from '~/features/operations/text-history/text-history-key'
 import { read, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import { createMember } from '../../../../tests/factories'
@@ -45,7 +45,7 @@ describe('the history of a text', () => {
     const actor = await admin()
     await createBook(actor, harbor)
     await write((tx) => tx.textVersion.deleteMany())
-    const earlier = Array.from({ length: maxTextVersions - 2 }, () => newId())
+    const earlier = Array.from({ length: maxTextVersions - 2 }, () => createId())
     await saveBookText(actor, seen(), 'es', words('Title 0'))
     expect((await versionsOf(actor)).map(({ fields, savedAt }) => [fields.title, savedAt === null])).toEqual([['Title 0', false], ['Quiet Harbor', true]])
     const saved = await read.textVersion.findFirstOrThrow({ where: { editorId: actor.id } })

@@ -1,6 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, type Language, languages } from '~/i18n/settings'
-import { SmallCache } from '~/infra/small-cache'
+import { BoundedCache } from '~/infra/bounded-cache'
 import type { Book } from '~/kernel/catalogue/book'
 import { localizeBook } from '../books/book-texts'
 import { getAuthorName } from '../seo/json-ld-site'
@@ -11,7 +11,7 @@ interface FittedTitle {
   size: number
 }
 
-export interface GeneratedCover extends FittedTitle {
+export interface GeneratedCoverView extends FittedTitle {
   series: string
   author: string
   label: string
@@ -29,7 +29,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const width = 480
 const height = 400
 
-export function buildGeneratedCover(localizer: Localizer, book: Book): GeneratedCover {
+export function buildGeneratedCover(localizer: Localizer, book: Book): GeneratedCoverView {
   const { title, language } = localizeBook(localizer, book)
   const author = getAuthorName(localizer.t)
   const lang = language ?? localizer.language
@@ -37,7 +37,7 @@ export function buildGeneratedCover(localizer: Localizer, book: Book): Generated
 }
 
 /** Caches fitted titles, because many pages show the same covers. */
-const fittedTitles = new SmallCache<FittedTitle>(1000)
+const fittedTitles = new BoundedCache<FittedTitle>(1000)
 
 export const fitTitle = (title: string, language: Language): FittedTitle => fittedTitles.get(`${language} ${title}`, () => fit(title, language))
 

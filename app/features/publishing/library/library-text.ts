@@ -1,6 +1,6 @@
 import { translateWithAuthorName } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
-import { getTextParts, getBuiltInTextTitle, type TextPart } from '../reading-places/built-in-texts'
+import { getBuiltInTextParts, getBuiltInTextTitle, type BuiltInTextPart } from '../reading-places/built-in-texts'
 
 export const libraryTextIds = ['chapter', 'guide'] as const
 export type LibraryTextId = (typeof libraryTextIds)[number]
@@ -15,13 +15,13 @@ export interface LibraryText {
   lead: string
   note: Note
   authorNote: Note | null
-  parts: TextPart[]
+  parts: BuiltInTextPart[]
 }
 
 export function getLibraryText(localizer: Localizer, id: LibraryTextId): LibraryText {
   const { t } = localizer
   const note = { label: t('library:noteLabel'), text: t(`${id}:note`) }
-  const text = { title: getBuiltInTextTitle(localizer, id), parts: getTextParts(localizer, id), note }
+  const text = { title: getBuiltInTextTitle(localizer, id), parts: getBuiltInTextParts(localizer, id), note }
   if (id === 'guide') return { ...text, lead: t('guide:lead'), authorNote: null }
   return { ...text, lead: t('chapter:source'), authorNote: { label: translateWithAuthorName(t, 'library:chapter.author_note'), text: t('chapter:author_note') } }
 }

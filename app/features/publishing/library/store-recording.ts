@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { isUniqueViolation, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
@@ -26,7 +26,7 @@ interface Upload {
  */
 export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<RecordingUploadOutcome>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const id = newId()
+  const id = createId()
   try {
     return await toResult(storeParts(id, actor, language, chunks))
   } finally {

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import { languages } from '~/i18n/settings'
 import type { Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { EncodedPicture } from './encode-picture'
 
 /** Descriptions of a picture by language. An empty or missing text means no description. */
@@ -26,7 +26,7 @@ export interface PictureStore {
 
 export async function replacePicture(tx: Tx, store: PictureStore, picture: EncodedPicture, alts: AltTexts): Promise<void> {
   await store.clear(tx)
-  const id = newId()
+  const id = createId()
   await store.create(tx, { id, ...picture })
   await store.createAlts(tx, id, rowsOf(alts))
 }

@@ -9,13 +9,13 @@ export type BuiltInTextId = (typeof builtInTextIds)[number]
 export const isBuiltInTextId = (id: string): id is BuiltInTextId => builtInTextIds.some((one) => one === id)
 const isSample = (id: BuiltInTextId): id is BuiltInSampleId => Object.hasOwn(builtInSampleEntries, id)
 
-export interface TextPart {
+export interface BuiltInTextPart {
   id?: string
   title?: string
   paragraphs: string[]
 }
 
-export function getTextParts({ t }: Localizer, id: BuiltInTextId): TextPart[] {
+export function getBuiltInTextParts({ t }: Localizer, id: BuiltInTextId): BuiltInTextPart[] {
   if (isSample(id)) return [{ paragraphs: t(`samples:${id}.text`).split('\n') }]
   if (id === 'chapter') return [{ paragraphs: t('chapter:text').split('\n') }]
   return guideParts.map((part) => ({
@@ -31,7 +31,7 @@ const counts = new Map<BuiltInTextId, number>()
 
 /** Needs no language: all translations of a text have the same number of paragraphs. */
 export function countParagraphs(id: BuiltInTextId): number {
-  const count = counts.get(id) ?? getTextParts(getLocalizer(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
+  const count = counts.get(id) ?? getBuiltInTextParts(getLocalizer(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
   counts.set(id, count)
   return count
 }

@@ -1,14 +1,14 @@
 import { estimateReadingMinutes } from '~/i18n/reading-time'
 import type { Localizer } from '~/i18n/server'
-import { getTextParts, type BuiltInTextId } from './built-in-texts'
+import { getBuiltInTextParts, type BuiltInTextId } from './built-in-texts'
 
 const minutesByText = new Map<string, number>()
 
 /** Caches the minutes per language, because counting the words costs as much as rendering the page. */
-export function formatReadingMinutes(localizer: Localizer, id: BuiltInTextId): string {
+export function formatBuiltInReadingMinutes(localizer: Localizer, id: BuiltInTextId): string {
   const { t, language } = localizer
   const key = `${language} ${id}`
-  const count = minutesByText.get(key) ?? estimateReadingMinutes(getTextParts(localizer, id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language)
+  const count = minutesByText.get(key) ?? estimateReadingMinutes(getBuiltInTextParts(localizer, id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language)
   minutesByText.set(key, count)
   return t('samples:minutes', { count })
 }

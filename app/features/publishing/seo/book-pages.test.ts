@@ -3,8 +3,8 @@ import { getLocalizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { setBooks, setSeries } from '~/kernel/catalogue/catalogue'
 import { builtInBooks, builtInSeries } from '~/kernel/catalogue/built-in-books'
-import { createSiteUrls } from './site-urls'
-import { buildFeed } from './feed'
+import { createSiteUrlBuilder } from './site-urls'
+import { buildAtomFeed } from './feed'
 import { buildJsonLd } from './json-ld'
 import type { JsonLdThing } from './json-ld-site'
 import { listCataloguePaths, findIndexedPage } from './pages'
@@ -21,7 +21,7 @@ const harbor: Book = {
   texts: { es: { title: 'Puerto <tranquilo>', text: 'Un año junto al mar.', description: '', stories: '' } }, cover: null, version: 2, isEdited: true,
 }
 const withStatus = (status: Book['status']) => setBooks([...builtInBooks, { ...harbor, status }])
-const things = (path: string) => buildJsonLd(findIndexedPage(path)!, getLocalizer('de'), createSiteUrls(origin, 'de'))['@graph']
+const things = (path: string) => buildJsonLd(findIndexedPage(path)!, getLocalizer('de'), createSiteUrlBuilder(origin, 'de'))['@graph']
 
 beforeEach(() => withStatus('available'))
 afterEach(() => {
@@ -118,10 +118,10 @@ describe('the page of a book', () => {
 })
 
 test('the feed has a book from its first day of sale, with a link to its page', () => {
-  expect(buildFeed(getLocalizer('en'), origin)).toContain('Puerto &lt;tranquilo&gt;')
-  expect(buildFeed(getLocalizer('en'), origin)).toContain(`${origin}/books/quiet-harbor?lng=en`)
+  expect(buildAtomFeed(getLocalizer('en'), origin)).toContain('Puerto &lt;tranquilo&gt;')
+  expect(buildAtomFeed(getLocalizer('en'), origin)).toContain(`${origin}/books/quiet-harbor?lng=en`)
   withStatus('announced')
-  expect(buildFeed(getLocalizer('en'), origin)).toContain('quiet-harbor')
+  expect(buildAtomFeed(getLocalizer('en'), origin)).toContain('quiet-harbor')
   setBooks([...builtInBooks, { ...harbor, status: 'announced', since: null }])
-  expect(buildFeed(getLocalizer('en'), origin)).not.toContain('quiet-harbor')
+  expect(buildAtomFeed(getLocalizer('en'), origin)).not.toContain('quiet-harbor')
 })

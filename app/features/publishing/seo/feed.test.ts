@@ -5,7 +5,7 @@ import { type Language, languages } from '~/i18n/settings'
 import { readXml } from '../../../../tests/support/xml'
 import { listAllBooks, setBooks } from '~/kernel/catalogue/catalogue'
 import { listAllSamples, setSamples } from '~/kernel/catalogue/samples'
-import { buildFeed } from './feed'
+import { buildAtomFeed } from './feed'
 
 const asDelivered = structuredClone(siteSettings)
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(siteSettings, structuredClone(asDelivered))
 })
 
-const read = (language: Language) => readXml(buildFeed(getLocalizer(language), 'https://stories.example'))
+const read = (language: Language) => readXml(buildAtomFeed(getLocalizer(language), 'https://stories.example'))
 const texts = (language: Language, name: string) => read(language).filter((element) => element.name === name).map(({ text }) => text)
 
 describe.each(languages)('the feed in %s', (language) => {

@@ -1,12 +1,12 @@
 import { listPublishedNewsletters } from '~/features/messages'
 import { listAllBooks, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
 import { buildSamplePath, listPublishedSamples } from '~/kernel/catalogue/samples'
-import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { localizeBook } from '../books/book-texts'
 import { summarizeSample, findSavedSampleText } from '../books/sample-content'
-import { type SiteUrls, createSiteUrls } from './site-urls'
+import { type SiteUrlBuilder, createSiteUrlBuilder } from './site-urls'
 import { getAuthorName } from './json-ld-site'
 import { buildLetterPath } from './letters'
 import { escapeXml } from '~/infra/xml'
@@ -26,9 +26,9 @@ const NEWEST_LETTERS = 20
 const SINCE = '2025-09-27'
 
 /** Returns an Atom feed (RFC 4287) in one language: books, samples and letters, newest first. */
-export function buildFeed(localizer: Localizer, origin: string): string {
+export function buildAtomFeed(localizer: Localizer, origin: string): string {
   const { t, language } = localizer
-  const at = createSiteUrls(origin, language)
+  const at = createSiteUrlBuilder(origin, language)
   const entries = [...books(localizer, at), ...chapters(localizer, at), ...letters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
   const tag = `tag:${new URL(origin).hostname},${SINCE}:${language}`
   return [
@@ -46,7 +46,7 @@ export function buildFeed(localizer: Localizer, origin: string): string {
   ].join('\n')
 }
 
-function books(localizer: Localizer, at: SiteUrls): Entry[] {
+function books(localizer: Localizer, at: SiteUrlBuilder): Entry[] {
   return listAllBooks().flatMap((book) => {
     const { id, series, since } = book
     if (!isOnSale(book) || !since) return []
@@ -56,18 +56,18 @@ function books(localizer: Localizer, at: SiteUrls): Entry[] {
   })
 }
 
-function chapters(localizer: Localizer, at: SiteUrls): Entry[] {
+function chapters(localizer: Localizer, at: SiteUrlBuilder): Entry[] {
   const { t } = localizer
   return listPublishedSamples().flatMap((sample) => {
     const { id, since } = sample
     const written = findSavedSampleText(localizer, sample)
     const texts = written ? { title: written.title, summary: summarizeSample(written) }
-      : isBuiltInSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
+      : isBuiltInSampleId(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
     return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(buildSamplePath(id)), since }] : []
   })
 }
 
-function letters({ language }: Localizer, at: SiteUrls): Entry[] {
+function letters({ language }: Localizer, at: SiteUrlBuilder): Entry[] {
   return listPublishedNewsletters(language).slice(0, NEWEST_LETTERS).map((letter) => ({
     id: `letter/${letter.slug}`,
     title: letter.subject,

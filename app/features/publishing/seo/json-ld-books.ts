@@ -2,7 +2,7 @@ import { type Book, type BookOffer, type BookFormat, bookFormats } from '~/kerne
 import { getBookOfSample, listPublicBooks, hasLinkedPage, isOnSale, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import { buildSamplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 import { localizeBook } from '../books/book-texts'
 import { listOverviewBooks } from '../books/overview-books'
 import { getOfferLink } from '../books/retail-link'
@@ -10,7 +10,7 @@ import { getSampleTitle, findSavedSampleText } from '../books/sample-content'
 import { localizeSeries } from '../books/series-text'
 import { buildLargestPicturePath } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
-import type { SiteUrls } from './site-urls'
+import type { SiteUrlBuilder } from './site-urls'
 import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const schemaOrgFormats: Record<BookFormat, string> = {
@@ -22,18 +22,18 @@ const schemaOrgFormats: Record<BookFormat, string> = {
  * Describes the public series and their books on `/books`, including announced books. The author is described once; series and
  * books refer to the author by `@id`.
  */
-export function buildCatalogueJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+export function buildCatalogueJsonLd(localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
   return [
     buildAuthorJsonLd(localizer, at),
     ...listPublicSeries().flatMap(({ id }) => [series(id, localizer, at), ...listOverviewBooks(id).map((one) => book(one, localizer, at))]),
   ]
 }
 
-export function buildBookJsonLd(one: Book, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+export function buildBookJsonLd(one: Book, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
   return [buildAuthorJsonLd(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
 }
 
-export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
   const { id } = sample
   const whole = getBookOfSample(id)
   const chapter = {
@@ -48,11 +48,11 @@ export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: Site
   return [chapter, ...buildBookJsonLd(whole, localizer, at)]
 }
 
-export function buildSeriesJsonLd(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing[] {
+export function buildSeriesJsonLd(id: string, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
   return [buildAuthorJsonLd(localizer, at), series(id, localizer, at)]
 }
 
-function series(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing {
+function series(id: string, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
   return {
     '@type': 'BookSeries',
     '@id': at.id(`/books#${id}-series`),
@@ -62,10 +62,10 @@ function series(id: string, localizer: Localizer, at: SiteUrls): JsonLdThing {
   }
 }
 
-function book(one: Book, localizer: Localizer, at: SiteUrls): JsonLdThing {
+function book(one: Book, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
   const { id, isbn, offers, cover } = one
   const { title, text } = localizeBook(localizer, one)
-  const picture = cover ? buildLargestPicturePath(cover) : isBuiltInSeries(one.series) && `/files/${one.series}.svg`
+  const picture = cover ? buildLargestPicturePath(cover) : isBuiltInSeriesId(one.series) && `/files/${one.series}.svg`
   const position = listPublicBooks(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',
@@ -82,7 +82,7 @@ function book(one: Book, localizer: Localizer, at: SiteUrls): JsonLdThing {
   }
 }
 
-function editions(one: Book, title: string, at: SiteUrls): JsonLdThing[] {
+function editions(one: Book, title: string, at: SiteUrlBuilder): JsonLdThing[] {
   return bookFormats.flatMap((format) => {
     const offers = one.offers.filter((offer) => offer.format === format).map((each) => offerOf(each, one))
     const [only] = offers
@@ -111,4 +111,4 @@ function offerOf(offer: BookOffer, one: Book): JsonLdThing {
   }
 }
 
-const bookAddress = ({ id }: Book, at: SiteUrls) => at.id(`/books#${id}`)
+const bookAddress = ({ id }: Book, at: SiteUrlBuilder) => at.id(`/books#${id}`)

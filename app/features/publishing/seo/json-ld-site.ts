@@ -4,7 +4,7 @@ import { languages } from '~/i18n/settings'
 import { getAuthorPages } from '../author/author-pages'
 import { summarizeBiography } from '../author/author-view'
 import { buildLargestPicturePath } from '../media/picture-view'
-import type { SiteUrls } from './site-urls'
+import type { SiteUrlBuilder } from './site-urls'
 
 export interface JsonLdThing {
   '@type': string
@@ -15,7 +15,7 @@ export function getAuthorName(t: Translate): string {
   return siteSettings.authorName ?? t('found:author', { site: siteSettings.siteName })
 }
 
-export function buildAuthorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThing {
+export function buildAuthorJsonLd(localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
   const picture = getAuthorPages().portrait
   const description = summarizeBiography(localizer)
   return {
@@ -29,7 +29,7 @@ export function buildAuthorJsonLd(localizer: Localizer, at: SiteUrls): JsonLdThi
   }
 }
 
-export function buildOrganizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdThing {
+export function buildOrganizationJsonLd({ t }: Localizer, at: SiteUrlBuilder): JsonLdThing {
   return {
     '@type': 'Organization',
     '@id': at.id('/#organization'),
@@ -46,7 +46,7 @@ export function buildOrganizationJsonLd({ t }: Localizer, at: SiteUrls): JsonLdT
   }
 }
 
-export function buildWebSiteJsonLd({ t, language }: Localizer, at: SiteUrls): JsonLdThing {
+export function buildWebSiteJsonLd({ t, language }: Localizer, at: SiteUrlBuilder): JsonLdThing {
   return {
     '@type': 'WebSite',
     '@id': at.id('/#site'),

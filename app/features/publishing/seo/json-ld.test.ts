@@ -3,7 +3,7 @@ import { builtInBooks } from '~/kernel/catalogue/built-in-books'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { createSiteUrls } from './site-urls'
+import { createSiteUrlBuilder } from './site-urls'
 import { buildJsonLd } from './json-ld'
 import type { JsonLdThing } from './json-ld-site'
 import { findIndexedPage, indexedPages } from './pages'
@@ -17,7 +17,7 @@ afterEach(() => {
 function things(path: string, language: Language = 'en'): JsonLdThing[] {
   const page = findIndexedPage(path)
   if (!page) throw new Error(`No page ${path}`)
-  return buildJsonLd(page, getLocalizer(language), createSiteUrls('https://stories.example', language))['@graph']
+  return buildJsonLd(page, getLocalizer(language), createSiteUrlBuilder('https://stories.example', language))['@graph']
 }
 const only = (path: string, type: string, language?: Language) => things(path, language).filter((thing) => thing['@type'] === type)
 

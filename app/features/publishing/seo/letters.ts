@@ -1,7 +1,7 @@
 import { type PublishedNewsletterSummary, listPublishedNewsletters } from '~/features/messages'
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
-import type { SiteUrls } from './site-urls'
+import type { SiteUrlBuilder } from './site-urls'
 import { buildAuthorJsonLd, type JsonLdThing } from './json-ld-site'
 
 const lettersPath = '/letters'
@@ -13,7 +13,7 @@ export function listLetterPaths(): string[] {
   return paths.length > 0 ? [lettersPath, ...paths] : []
 }
 
-export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUrls): object | null {
+export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUrlBuilder): object | null {
   if (path !== lettersPath && !path.startsWith(`${lettersPath}/`)) return null
   const letters = listPublishedNewsletters(localizer.language)
   const letter = letters.find((each) => buildLetterPath(each) === path)
@@ -21,7 +21,7 @@ export function findLettersJsonLd(path: string, localizer: Localizer, at: SiteUr
   return { '@context': 'https://schema.org', '@graph': [...(letter ? [posting(letter, localizer, at)] : []), breadcrumbsJsonLd(letter, localizer, at)] }
 }
 
-const posting = (letter: PublishedNewsletterSummary, localizer: Localizer, at: SiteUrls): JsonLdThing => ({
+const posting = (letter: PublishedNewsletterSummary, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing => ({
   '@type': 'BlogPosting',
   headline: letter.subject,
   description: letter.summary,
@@ -31,7 +31,7 @@ const posting = (letter: PublishedNewsletterSummary, localizer: Localizer, at: S
   author: buildAuthorJsonLd(localizer, at),
 })
 
-function breadcrumbsJsonLd(letter: PublishedNewsletterSummary | undefined, { t }: Localizer, at: SiteUrls): JsonLdThing {
+function breadcrumbsJsonLd(letter: PublishedNewsletterSummary | undefined, { t }: Localizer, at: SiteUrlBuilder): JsonLdThing {
   const steps = [
     { name: t('frame:navigation.home'), item: at.page('/') },
     { name: t('letters:title'), item: at.page(lettersPath) },

@@ -3,7 +3,7 @@ import type { Book } from '~/kernel/catalogue/book'
 import { listAllBooks, getBookOfSample, findBook, hasLinkedPage, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { listPublishedCustomSamples, findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 import { isLongSeries, buildSeriesPath } from '../books/overview-books'
 
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
@@ -65,7 +65,7 @@ function seriesPage(path: string): IndexedPage | undefined {
   return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }
 }
 
-const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isBuiltInSeries(series) ? series : 'books')
+const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isBuiltInSeriesId(series) ? series : 'books')
 
 function samplePage(path: string): IndexedPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined

@@ -1,7 +1,7 @@
 import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
-import { createSiteUrls } from './site-urls'
+import { createSiteUrlBuilder } from './site-urls'
 import { buildJsonLd } from './json-ld'
 import { findLettersJsonLd } from './letters'
 import { findIndexedPage, type IndexedPage } from './pages'
@@ -28,7 +28,7 @@ const locales: Record<Language, string> = {
  * @param asked the language in the page's URL, if any; the page URLs in the JSON-LD contain the same language
  */
 export function buildSharingTags(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
-  const at = createSiteUrls(origin, asked)
+  const at = createSiteUrlBuilder(origin, asked)
   const page = findIndexedPage(path)
   const letters = page ? null : findLettersJsonLd(path, localizer, at)
   if (page) return tags(page.type, page.card, buildJsonLd(page, localizer, at), { origin, localizer })

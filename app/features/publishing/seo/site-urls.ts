@@ -1,13 +1,13 @@
 import type { Language } from '~/i18n/settings'
 
-export interface SiteUrls {
+export interface SiteUrlBuilder {
   file(path: string): string
   page(path: string, hash?: string): string
   id(pathAndHash: string): string
 }
 
 /** @param language the language in the page URLs; if undefined, the site chooses the language for each reader */
-export function createSiteUrls(origin: string, language?: Language): SiteUrls {
+export function createSiteUrlBuilder(origin: string, language?: Language): SiteUrlBuilder {
   const query = language ? `?lng=${language}` : ''
   return {
     file: (path) => origin + path,

@@ -2,7 +2,7 @@ import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff, canParticipate, getParticipationError } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { buildVisiblePostCondition } from '~/features/visibility'
+import { buildUnblockedPostCondition } from '~/features/visibility'
 import { findCommunity, type CommunityView } from './list-communities'
 
 export interface AccessiblePost {
@@ -32,7 +32,7 @@ export async function authorizeWrite(member: Member, communityId: string): Promi
   return community.isActive ? ok(community) : fail('community_inactive')
 }
 
-export async function authorizeReadPost(member: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
+export async function authorizePostRead(member: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
   const allowed = await authorizeRead(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
@@ -45,6 +45,6 @@ export async function authorizePostInteraction(member: Member, communityId: stri
 async function findPost(reader: Member, communityId: string, postId: string): Promise<Result<AccessiblePost>> {
   const [post] = await read.$queryRaw<AccessiblePost[]>(sql`
     SELECT p."id", p."commentCount" FROM "Post" p
-    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${buildVisiblePostCondition(reader, sql`p`)}`)
+    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${buildUnblockedPostCondition(reader, sql`p`)}`)
   return post ? ok({ id: post.id, commentCount: Number(post.commentCount) }) : fail('not_found')
 }

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { sql, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
-import { recordCount, markActiveInCommunity } from '~/features/operations'
+import { createId } from '~/infra/ids'
+import { recordCountChange, markActiveInCommunity } from '~/features/operations'
 import { isAccountBeingDeleted } from '~/features/visibility'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
@@ -28,7 +28,7 @@ export async function addComment(
 ): Promise<Result<AddedComment>> {
   const allowed = await authorizePostInteraction(author, communityId, postId)
   if (!allowed.ok) return allowed
-  const id = newId()
+  const id = createId()
   const [content, phrase] = [words.content ?? '', words.phrase ?? null]
   return toResult(write(async (tx): Promise<AddedComment> => {
     const [twin] = once.isForm ? await tx.$queryRaw<{ id: string }[]>(sql`
@@ -47,7 +47,7 @@ export async function addComment(
       INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "phrase", "createdAt")
       VALUES (${id}, ${postId}, ${communityId}, ${author.id}, ${content}, ${phrase}, ${createdAt})`)
     if (await isAccountBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
-    await recordCount(tx, 'comments', { communityId })
+    await recordCountChange(tx, 'comments', { communityId })
     await markActiveInCommunity(tx, author.id, communityId)
     await notifyAuthorOfReply(tx, id)
     if (once.draftId) await tx.$executeRaw(sql`DELETE FROM "Draft" WHERE "id" = ${once.draftId} AND "userId" = ${author.id}`)

@@ -6,7 +6,7 @@ import type { CommunityType } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
-import type { AdminCommunity } from './list-all-communities'
+import type { AdminCommunityView } from './list-all-communities'
 
 export interface CommunityChange {
   name?: string
@@ -22,7 +22,7 @@ interface ShownCommunity {
   revision?: string
 }
 
-type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
+type Row = Pick<AdminCommunityView, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
 
 /** Returns a value that changes with every edit of the community, but not when members join or post stories. */
 export const getCommunityRevision = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>

@@ -20,7 +20,7 @@ export async function subtractCommentCounts(tx: Tx, posts: CommentCountDecrease[
 }
 
 /** Groups rows by key. The groups are sorted by key, so that two transactions lock rows in the same order. */
-export function groupAndSort<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+export function groupBySortedKey<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))

@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
 import { communityTypes, oneOf } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
 import { requiredLine, requiredText } from '~/kernel/validation/text'
 
 /** The maximum lengths are in code points. */
 export const maxCommunityNameLength = 100
 export const maxCommunityDescriptionLength = 1_000
 
-const flag = z.boolean({ error: buildErrorMessage('validation:boolean') })
+const flag = z.boolean({ error: encodeErrorMessage('validation:boolean') })
 
 export const NewCommunitySchema = z.object({
   name: requiredLine('validation:community_name', maxCommunityNameLength),

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { recordCount, recordAuditAction } from '~/features/operations'
+import { recordCountChange, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
@@ -20,13 +20,13 @@ export interface CreatedCommunity {
 
 export async function createCommunity(actor: Member, community: CommunityInput, { key }: IdempotencyOptions = {}): Promise<Result<CreatedCommunity>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const id = newId()
+  const id = createId()
   const { type, name } = community
   const work = write(async (tx): Promise<CreatedCommunity> => {
     const { madeBefore } = await claimIdempotencyKey(tx, { sender: actor.id, verb: 'create-community', key, body: community }, id)
     if (madeBefore) return { id: madeBefore }
     await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
-    await recordCount(tx, 'communities')
+    await recordCountChange(tx, 'communities')
     await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
     // Build the result without a query after the commit: if such a query failed, the client would assume that no community was created.
     return { id, made: { ...community, ...newCommunityDefaults, id } }

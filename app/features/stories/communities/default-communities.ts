@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
-import { recordCount } from '~/features/operations'
+import { createId } from '~/infra/ids'
+import { recordCountChange } from '~/features/operations'
 import { communityTypes } from '~/kernel/validation/choices'
 
 /** The texts in the default language; readers get translations through `textKey` and `descriptionKey`. */
@@ -14,7 +14,7 @@ export async function insertDefaultCommunities(tx: Tx, texts: DefaultCommunityTe
   const { count } = await tx.community.createMany({
     data: communityTypes.map((type) => ({
       ...texts[type],
-      id: newId(),
+      id: createId(),
       nameKey: texts[type].name.toLowerCase(),
       type,
       textKey: type,
@@ -22,6 +22,6 @@ export async function insertDefaultCommunities(tx: Tx, texts: DefaultCommunityTe
       createdAt: now(),
     })),
   })
-  await recordCount(tx, 'communities', { by: count })
+  await recordCountChange(tx, 'communities', { by: count })
   return count
 }

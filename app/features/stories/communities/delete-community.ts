@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { writeUntilDone, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordCount, recordAuditAction } from '~/features/operations'
+import { recordCountChange, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { notifyReporters } from '~/features/messages'
@@ -54,7 +54,7 @@ async function remove(tx: Tx, actor: Member, id: string, content: CommunityConte
   await tx.case.updateMany({ where: open, data: closed })
   await notifyReporters(tx, cases.map((each) => each.id))
   await tx.community.delete({ where: { id } })
-  await recordCount(tx, 'communities-gone')
+  await recordCountChange(tx, 'communities-gone')
   await recordAuditAction(tx, actor, 'community-deleted', { targetId: id, details: { ...content } })
   return content
 }

@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
 import { join, buildRowLockClause, sql, type Sql, type Tx } from '~/infra/db'
-import { recordCount } from '~/features/operations'
+import { recordCountChange } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import { removeFromSearchIndex } from '../search-index/index-story'
-import { groupAndSort, subtractCommentCounts } from './comment-counts'
+import { groupBySortedKey, subtractCommentCounts } from './comment-counts'
 
 interface DeletedPost {
   id: string
@@ -31,9 +31,9 @@ export async function deletePosts(tx: Tx, which: Sql): Promise<string[]> {
   for (const [communityId, posts] of byCommunity(removed)) {
     const decrement = posts.filter(({ state }) => state === 'shown').length
     await tx.community.updateMany({ where: { id: communityId }, data: { postCount: { decrement } } })
-    await recordCount(tx, 'posts-gone', { by: posts.length, communityId })
+    await recordCountChange(tx, 'posts-gone', { by: posts.length, communityId })
     const comments = posts.reduce((sum, post) => sum + Number(post.commentCount) + Number(post.hiddenComments), 0)
-    await recordCount(tx, 'comments-gone', { by: comments, communityId })
+    await recordCountChange(tx, 'comments-gone', { by: comments, communityId })
   }
   const ids = removed.map(({ id }) => id)
   await removeFromSearchIndex(tx, ids)
@@ -53,14 +53,14 @@ export async function deleteComments(tx: Tx, which: Sql): Promise<DeletedComment
   const removed = await tx.$queryRaw<DeletedComment[]>(sql`
     DELETE FROM "Comment" WHERE ${which} RETURNING "postId", "communityId", "state"`)
   await subtractDeletedComments(tx, removed)
-  for (const [communityId, comments] of byCommunity(removed)) await recordCount(tx, 'comments-gone', { by: comments.length, communityId })
+  for (const [communityId, comments] of byCommunity(removed)) await recordCountChange(tx, 'comments-gone', { by: comments.length, communityId })
   return removed
 }
 
 const subtractDeletedComments = (tx: Tx, removed: DeletedComment[]) =>
-  subtractCommentCounts(tx, groupAndSort(removed, ({ postId }) => postId).map(([id, comments]) => {
+  subtractCommentCounts(tx, groupBySortedKey(removed, ({ postId }) => postId).map(([id, comments]) => {
     const seen = comments.filter(({ state }) => state === 'shown').length
     return { id, seen, unseen: comments.length - seen }
   }))
 
-const byCommunity = <Row extends { communityId: string }>(rows: Row[]) => groupAndSort(rows, ({ communityId }) => communityId)
+const byCommunity = <Row extends { communityId: string }>(rows: Row[]) => groupBySortedKey(rows, ({ communityId }) => communityId)

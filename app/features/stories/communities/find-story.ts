@@ -1,7 +1,7 @@
 import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { buildVisiblePostCondition } from '~/features/visibility'
+import { buildUnblockedPostCondition } from '~/features/visibility'
 import { authorizeRead } from './access'
 import { readStories, type Story } from './read-stories'
 
@@ -9,7 +9,7 @@ import { readStories, type Story } from './read-stories'
  * Only the author can read a story that is not `shown`. A mute or block hides a story here too, but a content note hides a story
  * only in lists.
  */
-const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${buildVisiblePostCondition(reader, sql`p`)}`
+const isReadableStory = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${buildUnblockedPostCondition(reader, sql`p`)}`
 
 export async function findStoryInCommunity(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
   const allowed = await authorizeRead(reader, communityId)

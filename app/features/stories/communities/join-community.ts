@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
-import { recordCount } from '~/features/operations'
+import { recordCountChange } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate, getParticipationError } from '~/kernel/members/policy'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
@@ -21,6 +21,6 @@ async function insertMembership(tx: Tx, userId: string, communityId: string): Pr
     ON CONFLICT ("userId", "communityId") DO NOTHING`)
   if (inserted === 0) return false
   await tx.community.update({ where: { id: communityId }, data: { memberCount: { increment: 1 } } })
-  await recordCount(tx, 'joins', { communityId })
+  await recordCountChange(tx, 'joins', { communityId })
   return true
 }

@@ -4,7 +4,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import type { CommunityView } from './list-communities'
 
-export interface AdminCommunity extends CommunityView {
+export interface AdminCommunityView extends CommunityView {
   holdsFirst: boolean
 }
 
@@ -24,7 +24,7 @@ const columnsFor = ({ id: userId }: Member) => ({
 
 const toView = <Row extends { memberships: unknown[] }>({ memberships, ...row }: Row) => ({ ...row, joined: memberships.length > 0 })
 
-export async function listAllCommunities(actor: Member, { limit, before, after, search = '', textKeys = [] }: CommunityPageOptions): Promise<Result<AdminCommunity[]>> {
+export async function listAllCommunities(actor: Member, { limit, before, after, search = '', textKeys = [] }: CommunityPageOptions): Promise<Result<AdminCommunityView[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const isFound = { OR: [{ textKey: null, ...namePrefixFilter(search) }, { textKey: { in: [...textKeys] } }] }
   const rows = await read.community.findMany({
@@ -40,7 +40,7 @@ export async function listAllCommunities(actor: Member, { limit, before, after, 
 /** SQLite and PostgreSQL compare `nameKey` bytewise, so all matches lie between `search` and `search` followed by the last code point. */
 const namePrefixFilter = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
 
-export async function readAdminCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {
+export async function readAdminCommunity(actor: Member, id: string): Promise<Result<AdminCommunityView>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const community = await read.community.findUnique({ where: { id }, select: columnsFor(actor) })
   return community ? ok(toView(community)) : fail('not_found')

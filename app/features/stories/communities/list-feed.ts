@@ -1,4 +1,4 @@
-import { join, buildUnionPartLimit, splitUnionParts, sql, type Sql } from '~/infra/db'
+import { join, buildUnionBranchLimitClause, chunkUnionBranches, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { buildListedPostCondition } from '~/features/visibility'
 import { readStories, type Story } from './read-stories'
@@ -49,9 +49,9 @@ function feedIds(reader: Member, communities: Joined[], { page, before, after }:
     ({ id }) => sql`
       SELECT "id" FROM (
         SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
-        ORDER BY p."id" ${order} ${buildUnionPartLimit(offset + storiesPerPage)}) AS t`,
+        ORDER BY p."id" ${order} ${buildUnionBranchLimitClause(offset + storiesPerPage)}) AS t`,
   )
-  const groups = splitUnionParts(parts)
+  const groups = chunkUnionBranches(parts)
   const united = groups.length > 1 ? groups.map(limited) : parts
   return sql`${join(united, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
 }

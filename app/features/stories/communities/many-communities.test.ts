@@ -5,7 +5,7 @@ import { createCommunity, createMembers, createPost, type CreatedMember } from '
 import { numbersTo } from '../../../../tests/factories/many-rows'
 import { useDatabase } from '../../../../tests/support/database'
 import { listFeed, type FeedCursor } from './list-feed'
-import { listFilteredFeed } from './list-filtered-feed'
+import { listFeedInLanguages } from './list-feed-in-languages'
 
 useDatabase()
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const feeds: [string, (cursor: FeedCursor) => Promise<{ stories: { id: string; title: string }[] }>][] = [
   ['the feed', (cursor) => listFeed(reader, joined, cursor)],
-  ['the feed in some languages', (cursor) => listFilteredFeed(reader, joined, ['de'], cursor)],
+  ['the feed in some languages', (cursor) => listFeedInLanguages(reader, joined, ['de'], cursor)],
 ]
 
 const titles = ({ stories }: { stories: { title: string }[] }) => stories.map(({ title }) => title)

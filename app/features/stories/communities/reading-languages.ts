@@ -1,15 +1,15 @@
 import { z } from 'zod/v4'
 import { isLanguage, languages, type Language } from '~/i18n/settings'
 import { write } from '~/infra/db'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
 import type { Member } from '~/kernel/members/member'
 
 const knownLanguages: readonly unknown[] = languages
 
 export const ReadingLanguagesSchema = z.object({
   languages: z
-    .array(z.unknown(), { error: buildErrorMessage('validation:list') })
-    .refine((chosen) => chosen.every((one) => knownLanguages.includes(one)), { error: buildErrorMessage('validation:choice'), abort: true })
+    .array(z.unknown(), { error: encodeErrorMessage('validation:list') })
+    .refine((chosen) => chosen.every((one) => knownLanguages.includes(one)), { error: encodeErrorMessage('validation:choice'), abort: true })
     .transform((chosen) => languages.filter((language) => chosen.includes(language)))
     .default([]),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { oneOf, oneOfOrNull, postTypes } from '~/kernel/validation/choices'
-import { buildErrorMessage } from '~/kernel/validation/error-message'
+import { encodeErrorMessage } from '~/kernel/validation/error-message'
 import { isStorable, requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
 import { contentNotesSchema } from '~/features/visibility'
@@ -11,7 +11,7 @@ export const maxStoryTitleLength = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
 
-const choice = z.boolean({ error: buildErrorMessage('validation:boolean') })
+const choice = z.boolean({ error: encodeErrorMessage('validation:boolean') })
 
 export const StorySchema = z.object({
   title: requiredText('validation:required_fields', maxStoryTitleLength),
@@ -24,16 +24,16 @@ export const StorySchema = z.object({
 
 export const StoryFormSchema = z.object({
   communityId: z
-    .string({ error: buildErrorMessage('validation:required_fields') })
-    .min(1, buildErrorMessage('validation:required_fields'))
-    .refine(isStorable, buildErrorMessage('validation:choice')),
+    .string({ error: encodeErrorMessage('validation:required_fields') })
+    .min(1, encodeErrorMessage('validation:required_fields'))
+    .refine(isStorable, encodeErrorMessage('validation:choice')),
   ...StorySchema.shape,
 })
 
 const commentFields = z.object({
   content: requiredText('validation:comment', maxCommentLength).nullable(),
   phrase: oneOfOrNull(phrases, 'validation:choice'),
-}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: buildErrorMessage('validation:comment_or_phrase') })
+}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: encodeErrorMessage('validation:comment_or_phrase') })
 
 /** Without a phrase, `content` is required. With a phrase, empty `content` becomes null. */
 function requireContentOrPhrase(sent: unknown): unknown {

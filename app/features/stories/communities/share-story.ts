@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
-import { type CaseSubject, recordCount, markActiveInCommunity, openFirstPostCase, siteSettings } from '~/features/operations'
+import { createId } from '~/infra/ids'
+import { type CaseSubject, recordCountChange, markActiveInCommunity, openFirstPostCase, siteSettings } from '~/features/operations'
 import { encodeContentNotes, isAccountBeingDeleted } from '~/features/visibility'
 import { isRateLimited, enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
@@ -32,7 +32,7 @@ export async function shareStory(
   const allowed = await authorizeWrite(author, communityId)
   if (!allowed.ok) return allowed
   const community = allowed.value
-  const id = newId()
+  const id = createId()
   const story = { ...words, notes: encodeContentNotes(contentNotes) }
   const searched = (await isRateLimited('post:member', author.id)) ? null : extractWords(story.title, story.content)
   return toResult(
@@ -98,10 +98,10 @@ async function holdForReview(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): P
 
 /** Records neither a first story nor activity for an anonymous story, because these records could identify its author. */
 async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
-  await recordCount(tx, 'posts', { communityId })
+  await recordCountChange(tx, 'posts', { communityId })
   if (isAnonymous) return
   const { count } = await tx.user.updateMany({ where: { id: author.id, hasPosted: false }, data: { hasPosted: true } })
-  await recordCount(tx, 'first-stories', { by: count })
+  await recordCountChange(tx, 'first-stories', { by: count })
   await markActiveInCommunity(tx, author.id, communityId)
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Sql, type Tx } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import { resolveShownState } from '~/features/visibility'
-import { groupAndSort, subtractCommentCounts } from './comment-counts'
+import { groupBySortedKey, subtractCommentCounts } from './comment-counts'
 
 /** SQL literals instead of parameters, so that PostgreSQL reads them as values of the enum. */
 const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
@@ -51,7 +51,7 @@ const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
 export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
     UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)
-  for (const [id, posts] of groupAndSort(changed, ({ communityId }) => communityId)) {
+  for (const [id, posts] of groupBySortedKey(changed, ({ communityId }) => communityId)) {
     const postCount = { increment: posts.length * (shown(to) - shown(from)) }
     await tx.community.updateMany({ where: { id }, data: { postCount } })
   }
@@ -62,7 +62,7 @@ export async function changeCommentStates(tx: Tx, which: Sql, { from, to }: { fr
   const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
     UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
   const fewer = shown(from) - shown(to)
-  const posts = groupAndSort(changed, ({ postId }) => postId)
+  const posts = groupBySortedKey(changed, ({ postId }) => postId)
   await subtractCommentCounts(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
   return changed.length
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { shareStory } from '../communities/share-story'
-import { discardDraft, replaceDraft, listDrafts, saveDraft } from './drafts'
+import { discardDraft, replaceDraft, listDrafts, autosaveDraft } from './drafts'
 
 useDatabase()
 
@@ -47,9 +47,9 @@ test('a text is kept without its story if the story is deleted at the same momen
 })
 
 test('a form with the id of another kind of draft replaces neither draft', async () => {
-  const [writer, id] = [await createMember(), newId()]
-  await saveDraft(writer, id, text, 'first')
-  expect(await saveDraft(writer, id, { ...text, kind: 'comment' }, 'second')).toMatchObject({ ok: true })
+  const [writer, id] = [await createMember(), createId()]
+  await autosaveDraft(writer, id, text, 'first')
+  expect(await autosaveDraft(writer, id, { ...text, kind: 'comment' }, 'second')).toMatchObject({ ok: true })
   expect((await listDrafts(writer)).map(({ kind }) => kind).sort()).toEqual(['comment', 'story'])
 })
 
@@ -74,24 +74,24 @@ test('nothing is kept for a deleted member, and no member can discard another me
 })
 
 test('a draft is saved under the id in its form, and each save replaces the one before', async () => {
-  const [writer, id] = [await createMember(), newId()]
-  for (const title of ['Sa', 'Saved']) await saveDraft(writer, id, { ...text, title }, 'key')
+  const [writer, id] = [await createMember(), createId()]
+  for (const title of ['Sa', 'Saved']) await autosaveDraft(writer, id, { ...text, title }, 'key')
   expect(await listDrafts(writer)).toMatchObject([{ id, title: 'Saved' }])
 })
 
 test('a draft that arrives after its text was sent is dropped', async () => {
-  const [writer, community, key] = [await createMember(), await createCommunity(), newId()]
+  const [writer, community, key] = [await createMember(), await createCommunity(), createId()]
   await join(writer, community)
   const story = { title: text.title, content: 'Sent', postType: text.postType, isAnonymous: false, language: null }
   expect(await shareStory(writer, community.id, story, { key })).toMatchObject({ ok: true })
-  expect(await saveDraft(writer, newId(), text, key)).toMatchObject({ ok: true })
+  expect(await autosaveDraft(writer, createId(), text, key)).toMatchObject({ ok: true })
   expect(await listDrafts(writer)).toEqual([])
 })
 
 test('a draft never replaces one of another member', async () => {
-  const [[writer, other], id] = [await createMembers([{}, {}]), newId()]
-  await saveDraft(other, id, { ...text, title: 'Of the other' }, undefined)
-  await saveDraft(writer, id, text, undefined)
+  const [[writer, other], id] = [await createMembers([{}, {}]), createId()]
+  await autosaveDraft(other, id, { ...text, title: 'Of the other' }, undefined)
+  await autosaveDraft(writer, id, text, undefined)
   expect(await listDrafts(other)).toMatchObject([{ id, title: 'Of the other' }])
   expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept' }])
 })

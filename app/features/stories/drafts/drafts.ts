@@ -1,13 +1,13 @@
 import { now } from '~/infra/clock'
 import { isForeignKeyViolation, read, sql, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { PostType } from '~/kernel/validation/choices'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import { isIdempotencyKeyUsed } from '~/kernel/idempotency/idempotency-key'
 
-export interface DraftText {
+export interface DraftFields {
   kind: 'story' | 'comment' | 'early_access'
   communityId?: string
   postId?: string
@@ -19,7 +19,7 @@ export interface DraftText {
   language?: string | null
 }
 
-export interface Draft extends DraftText {
+export interface Draft extends DraftFields {
   id: string
 }
 
@@ -27,8 +27,8 @@ export interface Draft extends DraftText {
  * Replaces the previous draft of the same kind and drops references to a deleted community or story. Saves nothing for an
  * account that is deleted or being deleted.
  */
-export async function replaceDraft(userId: string, text: DraftText): Promise<void> {
-  await writeDraft((tx) => store(tx, userId, newId(), text))
+export async function replaceDraft(userId: string, text: DraftFields): Promise<void> {
+  await writeDraft((tx) => store(tx, userId, createId(), text))
 }
 
 const verbs = { story: 'share-story', comment: 'comment' } as const
@@ -38,13 +38,13 @@ const verbs = { story: 'share-story', comment: 'comment' } as const
  * deletes the draft, because the member has emptied the form. Does nothing if the form was already submitted.
  * @param key the idempotency key of the form
  */
-export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
+export function autosaveDraft(member: Member, id: string, text: DraftFields & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
   return toResult(writeDraft(async (tx) => {
     await enforceRateLimit(tx, 'draft:member', member.id)
     if ((text.title + text.content).trim() === '') return void (await tx.draft.deleteMany({ where: { id, userId: member.id } }))
     if (await isIdempotencyKeyUsed(tx, { sender: member.id, verb: verbs[text.kind], key })) return
     const isFree = (await tx.draft.count({ where: { id, NOT: { userId: member.id, kind: text.kind } } })) === 0
-    await store(tx, member.id, isFree ? id : newId(), text)
+    await store(tx, member.id, isFree ? id : createId(), text)
   }))
 }
 
@@ -58,7 +58,7 @@ async function writeDraft(changes: (tx: Tx) => Promise<void>): Promise<void> {
   }
 }
 
-async function store(tx: Tx, userId: string, id: string, { communityId, postId, ...text }: DraftText): Promise<void> {
+async function store(tx: Tx, userId: string, id: string, { communityId, postId, ...text }: DraftFields): Promise<void> {
   if ((await tx.user.count({ where: { id: userId, deletion: null } })) === 0) return
   const community = communityId && (await tx.community.findUnique({ where: { id: communityId }, select: { id: true } }))
   const post = postId && (await tx.post.findUnique({ where: { id: postId }, select: { id: true } }))
@@ -67,7 +67,7 @@ async function store(tx: Tx, userId: string, id: string, { communityId, postId, 
   await tx.draft.upsert({ where: { userId_kind: { userId, kind: text.kind } }, create: { ...draft, userId }, update: draft })
 }
 
-export async function findDraftContent(member: Member, kind: DraftText['kind']): Promise<string | undefined> {
+export async function findDraftContent(member: Member, kind: DraftFields['kind']): Promise<string | undefined> {
   const row = await read.draft.findUnique({ where: { userId_kind: { userId: member.id, kind } }, select: { content: true } })
   return row?.content
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
-import { authorizeReadPost } from '../communities/access'
+import { authorizePostRead } from '../communities/access'
 import { findCommunityIdOfPost } from '../communities/find-community-id'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
@@ -18,7 +18,7 @@ export interface BookmarkState {
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {
   if (bookmarked) {
-    const allowed = await authorizeReadPost(member, await findCommunityIdOfPost(postId), postId)
+    const allowed = await authorizePostRead(member, await findCommunityIdOfPost(postId), postId)
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {

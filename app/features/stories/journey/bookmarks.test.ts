@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, sql, write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createCommunity, createMember, createMembers, createPost, createPosts, join } from '../../../../tests/factories'
 import { numbersTo } from '../../../../tests/factories/many-rows'
 import { useDatabase } from '../../../../tests/support/database'
@@ -68,7 +68,7 @@ test('an unreadable story gets the answer for a missing one', async () => {
     elsewhere,
     await createPost({ author, community, state: 'hidden' }),
     await createPost({ author, community, state: 'waiting' }),
-    { id: newId() },
+    { id: createId() },
     { id: '' },
   ]
   for (const { id } of unseen) expect(await setBookmark(reader, id, true)).toMatchObject({ ok: false, error: { code: 'not_found' } })
@@ -105,7 +105,7 @@ test('a block, and content notes that the reader leaves out, remove a story from
   const noted = await createPost({ author: await createMember(), community, title: 'noted' })
   await write((tx) => tx.post.update({ where: { id: noted.id }, data: { notes: encodeContentNotes(['grief']) } }))
   for (const { id } of [story, noted]) await setBookmark(reader, id, true)
-  await write((tx) => tx.block.create({ data: { id: newId(), ownerId: author.id, targetId: reader.id, kind: 'block', createdAt: new Date() } }))
+  await write((tx) => tx.block.create({ data: { id: createId(), ownerId: author.id, targetId: reader.id, kind: 'block', createdAt: new Date() } }))
   expect(await listBookmarks(reader)).toMatchObject({ total: 1, entries: [{ title: 'noted' }] })
   expect(await setBookmark(reader, story.id, true)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await listBookmarks({ ...reader, notesLeftOut: encodeContentNotes(['grief']) })).toMatchObject({ total: 0, entries: [] })
@@ -115,7 +115,7 @@ test('the page continues after the last bookmark by its time, even if that bookm
   const { reader, author, community } = await scene()
   const start = Date.now()
   const stories = Array.from({ length: 45 }, (_, n) => ({
-    id: newId(), authorId: author.id, communityId: community.id, title: `${n}`, content: 'It began in spring.', createdAt: new Date(),
+    id: createId(), authorId: author.id, communityId: community.id, title: `${n}`, content: 'It began in spring.', createdAt: new Date(),
   }))
   const kept = stories.toReversed().map(({ id }, n) => ({ postId: id, userId: reader.id, createdAt: new Date(start + Math.floor(n / 3)) }))
   await write((tx) => tx.post.createMany({ data: stories }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createComment, createCommunity, createMember, createMembers, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { leaveCommunity } from '../communities/leave-community'
@@ -43,9 +43,9 @@ test('stories and comments continue after the id of the last', async () => {
   const { writer, community } = await scene()
   const total = journeyEntriesPerPage + 3
   const about = { authorId: writer.id, communityId: community.id, createdAt: new Date() }
-  const posts = Array.from({ length: total }, (_, n) => ({ ...about, id: newId(), title: `${n}`, content: '' }))
+  const posts = Array.from({ length: total }, (_, n) => ({ ...about, id: createId(), title: `${n}`, content: '' }))
   await write((tx) => tx.post.createMany({ data: posts }))
-  await write((tx) => tx.comment.createMany({ data: posts.map(({ id, title }) => ({ ...about, id: newId(), postId: id, content: title })) }))
+  await write((tx) => tx.comment.createMany({ data: posts.map(({ id, title }) => ({ ...about, id: createId(), postId: id, content: title })) }))
   const expected = Array.from({ length: total }, (_, n) => `${total - 1 - n}`)
   const stories = await listOwnStories(writer)
   const olderStories = await listOwnStories(writer, stories.entries.at(-1)?.id)
@@ -76,7 +76,7 @@ test('a comment names its story while the member can read it: an own story alway
 
   for (const { id } of [posts.hidden, posts.own]) await write((tx) => changePostState(tx, id, { from: 'shown', to: 'hidden' }))
   await leaveCommunity(writer, left.id)
-  await write((tx) => tx.block.create({ data: { id: newId(), ownerId: blocker.id, targetId: writer.id, kind: 'block', createdAt: new Date() } }))
+  await write((tx) => tx.block.create({ data: { id: createId(), ownerId: blocker.id, targetId: writer.id, kind: 'block', createdAt: new Date() } }))
   expect(await titles()).toEqual({ readable: 'readable', own: 'own', hidden: null, left: null, blocked: null })
 })
 

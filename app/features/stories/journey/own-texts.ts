@@ -3,7 +3,7 @@ import type { TextState } from '~/kernel/validation/choices'
 import { buildCommentPageStartSql } from '~/kernel/pagination/comment-page-start'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { buildVisiblePostCondition, buildReadableCommunityCondition } from '~/features/visibility'
+import { buildUnblockedPostCondition, buildReadableCommunityCondition } from '~/features/visibility'
 import { journeyEntriesPerPage } from './list-bookmarks'
 
 export interface OwnStory {
@@ -61,7 +61,7 @@ export async function listOwnStories(member: Member, before?: string): Promise<O
 
 /** Omits the title of a story that the member cannot open, because the story's author may have blocked the member. */
 export async function listOwnComments(member: Member, before?: string): Promise<OwnTextPage<OwnComment>> {
-  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${buildReadableCommunityCondition(member, sql`p`)} AND ${buildVisiblePostCondition(member, sql`p`)})`
+  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${buildReadableCommunityCondition(member, sql`p`)} AND ${buildUnblockedPostCondition(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`
     SELECT c."id", c."postId", substr(c."content", 1, ${excerptLength}) AS "content", c."phrase", c."state", c."createdAt",
       CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey",

@@ -1,4 +1,4 @@
-import { join, maxUnionParts, read, splitUnionParts, sql, type Sql } from '~/infra/db'
+import { join, maxUnionBranches, read, chunkUnionBranches, sql, type Sql } from '~/infra/db'
 import { canMatchPrefix } from '../search-index/extract-words'
 
 export interface ExpandedWord {
@@ -29,16 +29,16 @@ export async function expandWords(words: string[], communityIds: string[]): Prom
   if (complete.length === 0) return []
   const expanded = words.map((_word, number) => {
     const forms = rows.filter(({ communityId, word }) => word === number && complete.includes(communityId)).sort((a, b) => b.posts - a.posts)
-    return { termIds: forms.slice(0, maxUnionParts).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
+    return { termIds: forms.slice(0, maxUnionBranches).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
   })
   return expanded.sort((a, b) => a.posts - b.posts)
 }
 
 async function lookUp(words: string[], communityIds: string[]): Promise<Row[]> {
-  const forms = Math.max(1, Math.min(maxForms, Math.floor(maxUnionParts / communityIds.length)))
+  const forms = Math.max(1, Math.min(maxForms, Math.floor(maxUnionBranches / communityIds.length)))
   const parts = communityIds.flatMap((communityId) => words.map((word, number) => formsOf({ communityId, word, number, forms })))
   const rows: Row[] = []
-  for (const group of splitUnionParts(parts)) rows.push(...(await read.$queryRaw<Row[]>(join(group, ' UNION ALL '))))
+  for (const group of chunkUnionBranches(parts)) rows.push(...(await read.$queryRaw<Row[]>(join(group, ' UNION ALL '))))
   return rows.map((row) => ({ ...row, word: Number(row.word), id: Number(row.id), posts: Number(row.posts) }))
 }
 

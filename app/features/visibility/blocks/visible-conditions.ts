@@ -10,20 +10,20 @@ type ListReader = Pick<Member, 'id' | 'notesLeftOut'>
  * anonymous story, only the reader's blocks on anonymous stories count.
  * @param post the alias of the table "Post" in the query, such as sql`p`
  */
-export const buildVisiblePostCondition = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+export const buildUnblockedPostCondition = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${post}."authorId"
       AND CASE WHEN ${post}."isAnonymous" THEN ${hidesAnonymousStory(post)} ELSE b."postId" IS NULL END)
   AND (${post}."isAnonymous" OR NOT EXISTS (${selectBlocksOfReader(id, post)}))))`
 
-/** Like `buildVisiblePostCondition`, but for lists: also excludes other members' stories with a content note that the reader hides. */
-export const buildListedPostCondition = (reader: ListReader, post: Sql): Sql => sql`(${buildVisiblePostCondition(reader, post)} ${excludesNotes(reader, post)})`
+/** Like `buildUnblockedPostCondition`, but for lists: also excludes other members' stories with a content note that the reader hides. */
+export const buildListedPostCondition = (reader: ListReader, post: Sql): Sql => sql`(${buildUnblockedPostCondition(reader, post)} ${excludesNotes(reader, post)})`
 
 /**
  * Comments are never anonymous, so blocks on anonymous stories do not apply.
  * @param reader `id` may also be a column, such as sql`u."id"`
  */
-export const buildVisibleCommentCondition = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+export const buildUnblockedCommentCondition = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
   NOT EXISTS (
     SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${comment}."authorId" AND b."postId" IS NULL)
   AND NOT EXISTS (${selectBlocksOfReader(id, comment)})))`

@@ -4,11 +4,11 @@ import { read, write } from '~/infra/db'
 import { createComment, createCommunity, createMember, createMembers, createPost, createPosts, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { countUses } from '../../../../tests/support/rate-limits'
-import { authorizeReadPost, authorizePostInteraction } from '~/features/stories/communities/access'
+import { authorizePostRead, authorizePostInteraction } from '~/features/stories/communities/access'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed } from '~/features/stories/communities/list-feed'
-import { listPosts } from '~/features/stories/communities/list-posts'
+import { listCommunityStories } from '~/features/stories/communities/list-community-stories'
 import { findStory, findStoryInCommunity } from '~/features/stories/communities/find-story'
 import { setLike } from '~/features/stories/communities/set-like'
 import { reportText } from '~/features/protection/moderation/report-text'
@@ -47,7 +47,7 @@ const all = ['Mine', 'My secret', 'Hers', 'Her secret', 'Of a third']
 const without = (...titles: string[]) => all.filter((title) => !titles.includes(title))
 
 async function seen(reader: Reader, { community }: Scene): Promise<string[]> {
-  const list = await listPosts(reader, community.id, { limit: 50 })
+  const list = await listCommunityStories(reader, community.id, { limit: 50 })
   const listed = list.ok ? list.value.stories.map(({ title }) => title).reverse() : []
   const joined = (await listCommunities(reader)).filter(({ id }) => id === community.id)
   const feed = await listFeed(reader, joined, { page: 1 })
@@ -56,7 +56,7 @@ async function seen(reader: Reader, { community }: Scene): Promise<string[]> {
     const ok = listed.includes(title)
     const answers = await Promise.all([
       findStory(reader, id), findStoryInCommunity(reader, community.id, id),
-      authorizeReadPost(reader, community.id, id), authorizePostInteraction(reader, community.id, id),
+      authorizePostRead(reader, community.id, id), authorizePostInteraction(reader, community.id, id),
     ])
     expect(answers, title).toMatchObject([{ ok }, { ok }, { ok }, { ok }])
   }

@@ -5,7 +5,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { authorizePostInteraction } from '~/features/stories/communities/access'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed } from '~/features/stories/communities/list-feed'
-import { listPosts } from '~/features/stories/communities/list-posts'
+import { listCommunityStories } from '~/features/stories/communities/list-community-stories'
 import { findStory } from '~/features/stories/communities/find-story'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { replaceDraft, listDrafts } from '~/features/stories/drafts/drafts'
@@ -33,7 +33,7 @@ async function scene() {
   await share('Of grief', ['grief'])
   await share('Of grief and relapse', ['relapse', 'grief'])
   const titles = async (who: Member) => {
-    const list = await listPosts(who, community.id, { limit: 20 })
+    const list = await listCommunityStories(who, community.id, { limit: 20 })
     const listed = list.ok ? list.value.stories.map(({ title }) => title).reverse() : []
     const feed = await listFeed(who, (await listCommunities(who)).filter(({ id }) => id === community.id), { page: 1 })
     expect(feed.stories.map(({ title }) => title).reverse()).toEqual(listed)

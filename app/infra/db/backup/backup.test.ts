@@ -6,7 +6,7 @@ import { fillEveryTable } from '../../../../tests/factories/every-table'
 import { backUp, firstSite, newFolder, newSite, ownSite, restoreFirst, restoreInto, SECRET, sumsIn, sumsOf } from '../../../../tests/support/backups'
 import { useDatabase } from '../../../../tests/support/database'
 import { BackupError, type BackupEnv, writeBackup } from './index'
-import { checkBackup } from './read-backup'
+import { verifyBackup } from './read-backup'
 
 useDatabase()
 
@@ -45,10 +45,10 @@ describe('a backup', () => {
 
   test('contains settings.json, and the secret only if it is encrypted', async () => {
     writeFileSync(join(folder, 'settings.json'), '{"siteName":"Ünï"}')
-    const plain = await checkBackup({ file: await backUp(lakeIn(folder), folder), passphrase: undefined })
+    const plain = await verifyBackup({ file: await backUp(lakeIn(folder), folder), passphrase: undefined })
     expect(plain.head).toMatchObject({ settings: '{"siteName":"Ünï"}', secrets: null })
     const site = lakeIn(folder, { backupPassphrase: PASSPHRASE })
-    const sealed = await checkBackup({ file: await backUp(site, folder, 'sealed'), passphrase: PASSPHRASE })
+    const sealed = await verifyBackup({ file: await backUp(site, folder, 'sealed'), passphrase: PASSPHRASE })
     expect(sealed).toMatchObject({ isEncrypted: true, head: { settings: '{"siteName":"Ünï"}', secrets: SECRET } })
   })
 
@@ -152,7 +152,7 @@ describe('a file', () => {
   })
 
   test('that does not exist is refused as no backup', async () => {
-    await expect(checkBackup({ file: join(folder, 'nowhere'), passphrase: undefined })).rejects.toThrow('ENOENT')
+    await expect(verifyBackup({ file: join(folder, 'nowhere'), passphrase: undefined })).rejects.toThrow('ENOENT')
   })
 })
 

@@ -39,4 +39,4 @@ export const parseBackupTotals = (line: unknown): BackupTotals | undefined => Ba
 
 export const parseFormatVersion = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
 
-export const getLastMigration = ({ migrations }: Pick<BackupHeader, 'migrations'>): string => migrations.at(-1)!
+export const getLastMigrationName = ({ migrations }: Pick<BackupHeader, 'migrations'>): string => migrations.at(-1)!

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Env } from '../../env'
-import { beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, readAppliedMigrations, openCopyTarget, computeTableChecksum, type Table } from '../copy'
+import { beginCopy, type RawConnection, finishCopy, isDatabaseEmpty, readAppliedMigrationNames, openCopyTarget, computeTableChecksum, type Table } from '../copy'
 import { migrate } from '../migrate'
 import { readMigrations } from '../migrations'
 import type { BackupFile } from './file-bytes'
-import { type TableHeader, getLastMigration } from './format'
+import { type TableHeader, getLastMigrationName } from './format'
 import { holdBackNewsletters } from './hold-back-newsletters'
 import { parseRows } from './lines'
 import { type BackupSummary, readBackupParts } from './read-backup'
@@ -18,7 +18,7 @@ export interface LoadBackupOptions {
   signal?: AbortSignal
 }
 
-export function refuseNewerBackup({ head }: BackupSummary, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
+export function assertBackupNotNewer({ head }: BackupSummary, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
   const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
   const unknown = head.migrations.find((name) => !known.has(name))
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
@@ -31,7 +31,7 @@ export async function loadBackup(backup: BackupFile, summary: BackupSummary, dat
   let lines: string[]
   const connection = await openCopyTarget(database)
   try {
-    const isNew = (await isDatabaseEmpty(connection)) && (await readAppliedMigrations(connection)).length === 0
+    const isNew = (await isDatabaseEmpty(connection)) && (await readAppliedMigrationNames(connection)).length === 0
     if (!isNew) throw new BackupError('The database to restore into is not empty: make a new one.')
     await migrate(database, folder, (name) => names.has(name))
     await beginCopy(connection, `the backup of ${summary.head.createdAt}`)
@@ -76,7 +76,7 @@ async function compare({ head, tables }: BackupSummary, connection: RawConnectio
     const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
     const { rows, checksum } = await computeTableChecksum(connection, table)
     if (rows === expected.rows && (rows === 0 || checksum === expected.checksum)) continue
-    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${getLastMigration(head)}).`)
+    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${getLastMigrationName(head)}).`)
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newFolder, ownSite, SECRET } from '../../../../tests/support/backups'
 import { useDatabase } from '../../../../tests/support/database'
 import { makeNightlyBackup } from './index'
-import { checkBackup } from './read-backup'
+import { verifyBackup } from './read-backup'
 
 useDatabase()
 
@@ -20,7 +20,7 @@ test('a night has one complete, verified backup, however many processes try to m
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await makeNightlyBackup(site(), folder, on(20))).toBeUndefined()
   expect(backups()).toHaveLength(1)
-  const { tables } = await checkBackup({ file: join(folder, backups()[0]!), passphrase: undefined })
+  const { tables } = await verifyBackup({ file: join(folder, backups()[0]!), passphrase: undefined })
   expect(tables.length).toBeGreaterThan(40)
 })
 

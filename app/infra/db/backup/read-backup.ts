@@ -13,7 +13,7 @@ export interface BackupSummary {
 }
 
 /** Throws BackupError if the file is damaged, truncated or not a backup, has an unknown format, or needs another passphrase. */
-export async function checkBackup(backup: BackupFile): Promise<BackupSummary> {
+export async function verifyBackup(backup: BackupFile): Promise<BackupSummary> {
   const found: TableChecksum[] = []
   let summary: BackupSummary | undefined
   let hash = createHash('sha256')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { connectForCommand } from '../command-connection'
+import { connectPostgresqlClient } from '../command-connection'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 
@@ -81,7 +81,7 @@ async function countUsers(client: pg.Client, name: string) {
 async function connectBeside(url: string) {
   for (const name of MAINTENANCE_DATABASES.filter((each) => each !== nameIn(url))) {
     try {
-      return await connectForCommand(urlOf(url, name))
+      return await connectPostgresqlClient(urlOf(url, name))
     } catch (error) {
       if (![NO_SUCH_DATABASE, NOT_ALLOWED].includes(codeOf(error))) throw error
     }

@@ -4,8 +4,8 @@ import { detectDatabaseKind, type Env } from '../../env'
 import { writeSecretFile } from '../../secret-file'
 import type { BackupHeader } from './format'
 import type { BackupFile } from './file-bytes'
-import { loadBackup, type LoadBackupOptions, refuseNewerBackup } from './load-backup'
-import { checkBackup, type BackupSummary } from './read-backup'
+import { loadBackup, type LoadBackupOptions, assertBackupNotNewer } from './load-backup'
+import { verifyBackup, type BackupSummary } from './read-backup'
 import { BackupError } from './backup-error'
 import { preparePostgresqlTarget } from './restore-postgresql'
 import { prepareSqliteTarget } from './restore-sqlite'
@@ -28,7 +28,7 @@ export async function restoreBackup(site: BackupEnv, secrets: string[], file: st
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }
   report('Checking the file')
-  const summary = await checkBackup(backup)
+  const summary = await verifyBackup(backup)
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const target = await targetFor(site, summary, time, options)
   let notes: string[]
@@ -47,7 +47,7 @@ export async function restoreBackup(site: BackupEnv, secrets: string[], file: st
 async function targetFor(site: BackupEnv, summary: BackupSummary, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? detectDatabaseKind(to) : site.databaseKind
   if (!databaseKind) throw new BackupError('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
-  refuseNewerBackup(summary, { databaseKind }, migrations)
+  assertBackupNotNewer(summary, { databaseKind }, migrations)
   if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }
   return databaseKind === 'sqlite' ? prepareSqliteTarget(site.databaseUrl, time) : preparePostgresqlTarget(site.databaseUrl, time)
 }

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Env } from '../../env'
-import { createChecksumBuilder, readBatches, type RawConnection, readCopyMark, readAppliedMigrations, openSnapshot } from '../copy'
+import { createChecksumBuilder, readTableBatches, type RawConnection, readCopyMarker, readAppliedMigrationNames, openSnapshot } from '../copy'
 import { UNFINISHED_COPY_MESSAGE } from '../migrations'
 import { encrypt } from './encryption'
 import { type BackupHeader, createBackupHeader, type TableChecksum } from './format'
 import { blockMigrations } from './block-migrations'
 import { formatRows } from './lines'
-import { checkBackup, type BackupSummary } from './read-backup'
+import { verifyBackup, type BackupSummary } from './read-backup'
 import { BackupError } from './backup-error'
 
 /** Compresses text to a third of its size at about 50 MB a second. */
@@ -42,7 +42,7 @@ export async function writeBackup(site: BackupEnv, secrets: string, file: string
   const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED_SUFFIX}`)
   try {
     const written = await writeTo(unfinished, site, secrets, options)
-    const summary = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })
+    const summary = await verifyBackup({ file: unfinished, passphrase: site.backupPassphrase })
     if (JSON.stringify(summary.tables) !== JSON.stringify(written)) throw new BackupError('What is in the file is not what was written: do not trust the disk.')
     const { size } = await stat(unfinished)
     options.signal?.throwIfAborted()
@@ -81,8 +81,8 @@ async function* textsOf(site: BackupEnv, secrets: string | null, written: TableC
   let snapshot: RawConnection | undefined
   try {
     snapshot = await openSnapshot(site)
-    if (await readCopyMark(snapshot)) throw new BackupError(UNFINISHED_COPY_MESSAGE)
-    const migrations = await readAppliedMigrations(snapshot)
+    if (await readCopyMarker(snapshot)) throw new BackupError(UNFINISHED_COPY_MESSAGE)
+    const migrations = await readAppliedMigrationNames(snapshot)
     if (migrations.length === 0) throw new BackupError('The database has no tables of the site yet: there is nothing to back up.')
     const settings = await textOfFile(site.settingsFile)
     const head: BackupHeader = createBackupHeader({ migrations, databaseKind: site.databaseKind, createdAt: new Date().toISOString(), settings, secrets })
@@ -90,7 +90,7 @@ async function* textsOf(site: BackupEnv, secrets: string | null, written: TableC
     for (const table of await snapshot.tables()) {
       yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`
       const { add, sum } = createChecksumBuilder()
-      for await (const rows of readBatches(snapshot, table)) {
+      for await (const rows of readTableBatches(snapshot, table)) {
         add(rows)
         yield formatRows(rows)
       }

@@ -21,7 +21,7 @@ export function createChecksumBuilder() {
   }
 }
 
-export async function* readBatches(connection: RawConnection, table: Table, after?: Row): AsyncGenerator<Row[]> {
+export async function* readTableBatches(connection: RawConnection, table: Table, after?: Row): AsyncGenerator<Row[]> {
   for (let last = after; ;) {
     const rows = await connection.readRows(table, last)
     if (rows.length === 0) return
@@ -32,7 +32,7 @@ export async function* readBatches(connection: RawConnection, table: Table, afte
 
 export async function computeTableChecksum(connection: RawConnection, table: Table, report: (rows: number) => void = () => {}): Promise<RowsChecksum> {
   const { add, sum } = createChecksumBuilder()
-  for await (const rows of readBatches(connection, table)) {
+  for await (const rows of readTableBatches(connection, table)) {
     add(rows)
     report(rows.length)
   }

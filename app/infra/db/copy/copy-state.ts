@@ -1,4 +1,4 @@
-import { newId } from '../../ids'
+import { createId } from '../../ids'
 import { UNFINISHED_COPY_MIGRATION } from '../migrations'
 import type { RawConnection } from './connection'
 import {
@@ -6,7 +6,7 @@ import {
 } from './indexes-and-foreign-keys'
 import { isApplicationTable, quoteIdentifier } from './tables'
 
-export interface CopyMark {
+export interface CopyMarker {
   source: string
   parts: IndexOrForeignKey[]
 }
@@ -32,16 +32,16 @@ export async function isDatabaseEmpty(connection: RawConnection): Promise<boolea
   return true
 }
 
-export async function readAppliedMigrations(connection: RawConnection): Promise<string[]> {
+export async function readAppliedMigrationNames(connection: RawConnection): Promise<string[]> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return []
   const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED_COPY_MIGRATION)
   return rows.map(([name]) => name!)
 }
 
-export async function readCopyMark(connection: RawConnection): Promise<CopyMark | undefined> {
+export async function readCopyMarker(connection: RawConnection): Promise<CopyMarker | undefined> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return undefined
   const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY_MIGRATION)
-  return logs ? JSON.parse(logs) as CopyMark : undefined
+  return logs ? JSON.parse(logs) as CopyMarker : undefined
 }
 
 /**
@@ -49,10 +49,10 @@ export async function readCopyMark(connection: RawConnection): Promise<CopyMark 
  * The mark is an unknown, unfinished migration, so even an older version of the site refuses the database until the copy is finished.
  */
 export async function beginCopy(connection: RawConnection, source: string): Promise<void> {
-  const mark: CopyMark = { source, parts: await listIndexesAndForeignKeys(connection) }
+  const mark: CopyMarker = { source, parts: await listIndexesAndForeignKeys(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
-    await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY_MIGRATION, JSON.stringify(mark))
+    await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, createId(), UNFINISHED_COPY_MIGRATION, JSON.stringify(mark))
     await dropIndexesAndForeignKeys(connection, mark.parts)
     if (isCounted) await connection.run(`DELETE FROM ${quoteIdentifier(COUNTED.table)}`)
   })
@@ -60,7 +60,7 @@ export async function beginCopy(connection: RawConnection, source: string): Prom
 
 /** Restores the indexes and foreign keys, then removes the mark. Throws if rows violate a unique index or a foreign key. */
 export async function finishCopy(connection: RawConnection, report?: (part: IndexOrForeignKey) => void): Promise<void> {
-  const mark = await readCopyMark(connection)
+  const mark = await readCopyMarker(connection)
   if (!mark) return
   await restoreIndexesAndForeignKeys(connection, mark.parts, report)
   await resetSequencesAndStatistics(connection)

@@ -6,7 +6,7 @@ import { env } from '../../env'
 import { migrate } from '../migrate'
 import { getSqlitePath } from '../sqlite'
 import { Database } from '../sqlite/driver.mjs'
-import { readBatches, beginCopy, type RawConnection, finishCopy, DatabaseInUseError, isDatabaseEmpty, getPrimaryKey, readCopyMark, readAppliedMigrations, openSnapshot, openCopyTarget, type Row, computeTableChecksum, type Table } from '.'
+import { readTableBatches, beginCopy, type RawConnection, finishCopy, DatabaseInUseError, isDatabaseEmpty, getPrimaryKey, readCopyMarker, readAppliedMigrationNames, openSnapshot, openCopyTarget, type Row, computeTableChecksum, type Table } from '.'
 
 useDatabase()
 
@@ -132,7 +132,7 @@ describe('filling', () => {
     const others = await connection.tables()
     for (const table of tables) {
       const other = named(others, table.name)
-      for await (const batch of readBatches(source, table)) await connection.insertRows(other, batch)
+      for await (const batch of readTableBatches(source, table)) await connection.insertRows(other, batch)
       expect(await computeTableChecksum(connection, other), table.name).toEqual(await computeTableChecksum(source, table))
     }
     await finishCopy(connection)
@@ -146,19 +146,19 @@ describe('filling', () => {
   test('leaves a mark until it is finished, every version refuses to start with the mark, and it cannot finish while a row has no parent', async () => {
     const { connection, databaseUrl } = await beginTarget()
     const again = () => migrate({ databaseKind: kind, databaseUrl })
-    const found = await readCopyMark(connection)
+    const found = await readCopyMarker(connection)
     expect(found?.source).toBe('a source')
     expect(found?.parts?.length).toBeGreaterThan(40)
     await expect(again()).rejects.toThrow('not whole')
     await connection.run(`INSERT INTO "MemberKey" ("key", "userId") VALUES ('k', 'nobody')`)
     await expect(finishCopy(connection)).rejects.toThrow(/MemberKey/)
-    expect(await readCopyMark(connection)).toBeDefined()
+    expect(await readCopyMarker(connection)).toBeDefined()
     await connection.run('DELETE FROM "MemberKey"')
     await finishCopy(connection)
-    expect(await readCopyMark(connection)).toBeUndefined()
+    expect(await readCopyMarker(connection)).toBeUndefined()
     expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
     expect(await again()).toEqual([])
-    expect((await readAppliedMigrations(connection)).length).toBeGreaterThan(8)
+    expect((await readAppliedMigrationNames(connection)).length).toBeGreaterThan(8)
   })
 
   test('keeps all rows of a batch or none', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectForCommand } from '../command-connection'
+import { connectPostgresqlClient } from '../command-connection'
 import { type Cell, convertFromPostgresql, type Row, convertToPostgresql } from './cells'
 import { DEFAULT_BATCH_LIMIT, type RawConnection, DatabaseInUseError, type BatchLimit } from './connection'
 import { readPostgresqlTables } from './postgresql-tables'
@@ -35,7 +35,7 @@ export async function openPostgresqlCopyTarget(url: string): Promise<RawConnecti
 
 async function connect(url: string) {
   const asText = { getTypeParser: () => (text: string) => text }
-  const client = await connectForCommand(url, asText)
+  const client = await connectPostgresqlClient(url, asText)
   await client.query(SETTINGS)
   return client
 }

@@ -1,7 +1,7 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { Database } from './driver.mjs'
 import { ADAPTER_INFO, SqliteConnection } from './connection'
-import { withPrismaErrors } from './errors'
+import { rethrowAsPrismaError } from './errors'
 import { getSqlitePath } from './file'
 import { type ConnectionPurpose, setPragmas } from './pragmas'
 
@@ -26,7 +26,7 @@ export class SqliteAdapter implements SqlDriverAdapterFactory {
   async connect(): Promise<SqliteConnection> {
     const database = new Database(this.#file, { fileMustExist: true })
     try {
-      withPrismaErrors(() => setPragmas(database, this.#purpose))
+      rethrowAsPrismaError(() => setPragmas(database, this.#purpose))
     } catch (error) {
       database.close()
       throw error

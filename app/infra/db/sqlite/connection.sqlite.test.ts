@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UnavailableError } from '../../unavailable'
 import { sql } from '~/infra/db'
-import { mapToUnavailable, isForeignKeyViolation, isTransientError, isUniqueViolation } from '../errors'
+import { mapToUnavailableError, isForeignKeyViolation, isTransientError, isUniqueViolation } from '../errors'
 import type { SqliteConnection } from './connection'
 import { SqliteAdapter } from '.'
 
@@ -109,7 +109,7 @@ describe('errors', () => {
     expect((await errorOf(`INSERT INTO "Parent" ("id") VALUES ('a')`)).cause).toMatchObject({ kind: 'NullConstraintViolation', constraint: { fields: ['name'] } })
     const check = await errorOf(`INSERT INTO "Parent" VALUES ('a', 'Anna', 'k', -1)`)
     expect(check.cause).toMatchObject({ kind: 'sqlite', extendedCode: 1, originalCode: 'SQLITE_CONSTRAINT_CHECK' })
-    expect(mapToUnavailable(check)).toBe(check)
+    expect(mapToUnavailableError(check)).toBe(check)
   })
 
   test('a missing table and a missing column are named', async () => {
@@ -124,7 +124,7 @@ describe('errors', () => {
     const busy = await errorOf(`DELETE FROM "Parent"`)
     await other.dispose()
     expect(busy.cause).toMatchObject({ kind: 'SocketTimeout', originalCode: 'SQLITE_BUSY' })
-    expect([isTransientError(busy), mapToUnavailable(busy) instanceof UnavailableError]).toEqual([true, true])
+    expect([isTransientError(busy), mapToUnavailableError(busy) instanceof UnavailableError]).toEqual([true, true])
   })
 
   test('a read-only connection refuses to write', async () => {
@@ -176,7 +176,7 @@ describe('transactions', () => {
     expect(connection.transactionStatements).toBeUndefined()
     const second = await connection.startTransaction()
     const late = await Promise.allSettled([ended.$executeRaw(sql`DELETE FROM "Parent"`), ended.$queryRaw(sql`SELECT 1`)])
-    expect(late.map((result) => result.status === 'rejected' && mapToUnavailable(result.reason) instanceof UnavailableError)).toEqual([true, true])
+    expect(late.map((result) => result.status === 'rejected' && mapToUnavailableError(result.reason) instanceof UnavailableError)).toEqual([true, true])
     await second.commit()
     expect((await ask('SELECT * FROM "Parent"')).rows).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 import type { Prisma } from '../generated/sqlite/client'
 import { inferColumnTypes } from './columns'
 import { timeQuery } from '../slow-queries'
-import { withPrismaErrors } from './errors'
+import { rethrowAsPrismaError } from './errors'
 import { StatementCache } from './statement-cache'
 import { type BeginStatement, TransactionQueue } from './transaction-queue'
 import { toJavaScriptValue, toPrismaValue, toSqliteValue } from './values'
@@ -44,7 +44,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   }
 
   async executeScript(script: string) {
-    withPrismaErrors(() => this.#database.exec(script))
+    rethrowAsPrismaError(() => this.#database.exec(script))
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
@@ -94,14 +94,14 @@ export class SqliteConnection implements SqlDriverAdapter {
   }
 
   #run(sql: string, values: unknown[]): number {
-    return timeQuery(sql, () => withPrismaErrors(() => {
+    return timeQuery(sql, () => rethrowAsPrismaError(() => {
       const { prepared, bound } = this.#statements.get(sql, values)
       return prepared.statement.run(bound).changes
     }))
   }
 
   #ask(sql: string, values: unknown[]) {
-    return timeQuery(sql, () => withPrismaErrors(() => {
+    return timeQuery(sql, () => rethrowAsPrismaError(() => {
       const { prepared: { statement, columnNames, declaredTypes }, bound } = this.#statements.get(sql, values)
       if (statement.reader) return { columnNames, declaredTypes, cells: statement.all(bound) as unknown[][] }
       statement.run(bound)

@@ -1,7 +1,7 @@
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
 import { Database } from './driver.mjs'
 
-export function withPrismaErrors<T>(work: () => T): T {
+export function rethrowAsPrismaError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {

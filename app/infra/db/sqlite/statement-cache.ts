@@ -1,6 +1,6 @@
 import type { ColumnType } from '@prisma/driver-adapter-utils'
 import type { Database, Statement } from 'better-sqlite3'
-import { SmallCache } from '../../small-cache'
+import { BoundedCache } from '../../bounded-cache'
 import { parseDeclaredType } from './columns'
 import { inlineLimits, type SplitSql, splitAtLimits } from './inline-limits'
 
@@ -19,7 +19,7 @@ export interface PreparedStatement {
 /** Caches prepared statements, because preparing a small query takes half of its CPU time. */
 export class StatementCache {
   readonly #database: Database
-  readonly #split = new SmallCache<SplitSql>(MAX_STATEMENTS)
+  readonly #split = new BoundedCache<SplitSql>(MAX_STATEMENTS)
   readonly #kept = new Map<string, PreparedStatement>()
 
   constructor(database: Database) {

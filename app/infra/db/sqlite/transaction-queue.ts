@@ -2,7 +2,7 @@ import type { SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
 import { metricsRecorder } from '../../metrics/recorder'
 import { timeQuery } from '../slow-queries'
-import { withPrismaErrors } from './errors'
+import { rethrowAsPrismaError } from './errors'
 
 export type BeginStatement = 'BEGIN' | 'BEGIN IMMEDIATE'
 
@@ -79,6 +79,6 @@ export class TransactionQueue {
   }
 
   #run(command: string) {
-    timeQuery(command, () => withPrismaErrors(() => this.#database.exec(command)))
+    timeQuery(command, () => rethrowAsPrismaError(() => this.#database.exec(command)))
   }
 }

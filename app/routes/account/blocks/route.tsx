@@ -6,7 +6,7 @@ import { requireMember } from '~/http/guards'
 import { requireMemberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
@@ -63,7 +63,7 @@ export default function AccountBlocksPage() {
 
 function Entry({ entry: { id, kind, username, title, since } }: { entry: BlocksView['entries'][number] }) {
   const t = useT()
-  const unknown = title === null ? t('safety:blocks.unknown_gone') : t('safety:blocks.unknown', { title: isolateText(title) })
+  const unknown = title === null ? t('safety:blocks.unknown_gone') : t('safety:blocks.unknown', { title: wrapInBidiIsolate(title) })
   const name = username ?? unknown
   return (
     <li className="community-line">

@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { ReauthenticationFields } from '~/ui/account/ReauthenticationFields'
 import { ButtonLink } from '~/ui/Button'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { CheckboxField } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { CheckboxControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
@@ -23,8 +23,8 @@ export function DeleteAccountForm({ view, reply }: { view: AccountDeletionView['
         refused={t('auth:failed')}
       >
         <input type="hidden" name="writer" value={writer} />
-        <ChoiceGroupField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
-        <CheckboxField field={fields.sure} label={t('leaving:ask.sure')} />
+        <ChoiceGroupControl type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
+        <CheckboxControl field={fields.sure} label={t('leaving:ask.sure')} />
         <ReauthenticationFields fields={fields} requiresCode={requiresCode} />
         <div className="cluster">
           <SubmitButton variant="danger" busyLabel={t('leaving:ask.busy')}>{t('leaving:ask.submit')}</SubmitButton>

@@ -5,7 +5,7 @@ import { requireSignedInMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -36,7 +36,7 @@ export const action = createFormAction(async ({ request, form, localizer }) => {
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AccountHandle = { page: 'email', texts: ['account', 'auth', 'second-factor'] }
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { authorizeExport } from '~/features/administration/data-export/export-own-data'
+import { issueExportKey } from '~/features/administration/data-export/export-own-data'
 import { DataExportSchema as ExportFields, DataExportWithCodeSchema } from '~/features/administration/data-export/schemas'
 import { hasConfirmedSecondFactor } from '~/features/identity/second-factor/status'
 import { getClientAddress } from '~/http/client'
@@ -51,7 +51,7 @@ export const action = createFormAction(async ({ request, form, localizer }) => {
   if (!isFormOwnedBy(form, member)) return redirectWithNotice(path, 'profile-of-another')
   const read = readForm(form, (await hasConfirmedSecondFactor(member.id)) ? DataExportWithCodeSchema : ExportFields, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const permitted = await authorizeExport(member, read.value, { address: getClientAddress(), language: localizer.language })
+  const permitted = await issueExportKey(member, read.value, { address: getClientAddress(), language: localizer.language })
   if (!permitted.ok) return createCredentialsErrorReply(permitted.error, localizer)
   return redirect(`${path}?key=${permitted.value}`, 303)
 })

@@ -10,8 +10,8 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -44,7 +44,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AccountHandle = { page: 'notifications', texts: ['account', 'auth', 'letters', 'notify-mail', 'safety'] }
 
@@ -93,7 +93,7 @@ function MailChoiceForm({ view: { writer, isConfirmed, choices, initial, rules }
           {t('notify-mail:settings.unconfirmed')} <a href="/account/email">{t('notify-mail:settings.unconfirmed_link')}</a>
         </p>
       )}
-      <ChoiceGroupField type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
+      <ChoiceGroupControl type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )

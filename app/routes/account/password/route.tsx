@@ -13,7 +13,7 @@ import { serializeSessionCookie, readSessionToken } from '~/http/session'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -52,7 +52,7 @@ async function change(request: Request, form: FormData, member: Member, localize
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AccountHandle = { page: 'password', texts: ['account', 'auth'] }
 

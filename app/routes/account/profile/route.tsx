@@ -13,7 +13,7 @@ import { useT } from '~/i18n/localizer-context'
 import { preferredLanguageCookie } from '~/i18n/preferred-language-cookie'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -51,7 +51,7 @@ async function save(member: Member, form: FormData, { t }: Localizer) {
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AccountHandle = { page: 'profile', texts: ['account', 'auth'] }
 

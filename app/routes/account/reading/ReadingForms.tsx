@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/Choice'
-import { CheckboxField, SelectControl } from '~/ui/form/controls'
+import { CheckboxControl, SelectControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
@@ -25,7 +25,7 @@ export function ReadingSettingsForm({ view, reply }: { view: ReadingView['form']
         ))}
       </div>
       <h2>{t('safety:reading.discreet_title')}</h2>
-      <CheckboxField field={fields.discreet} label={t('safety:reading.discreet')} hint={t('safety:reading.discreet_hint', values)} />
+      <CheckboxControl field={fields.discreet} label={t('safety:reading.discreet')} hint={t('safety:reading.discreet_hint', values)} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('safety:reading.submit')}</SubmitButton>
     </SiteForm>
   )
@@ -34,7 +34,7 @@ export function ReadingSettingsForm({ view, reply }: { view: ReadingView['form']
 const languageOptions = languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value }))
 
 /** A separate form with its own button, because the feed links directly to this choice (`#languages`). */
-export function StoryLanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
+export function ReadingLanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
   const t = useT()
   return (
     <form className="form" method="post" action="/account/reading/languages">

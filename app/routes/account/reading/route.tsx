@@ -10,14 +10,14 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AccountHandle } from '../_parts/account-pages'
 import { buildReadingView } from './load'
-import { StoryLanguagesForm, ReadingSettingsForm } from './ReadingForms'
+import { ReadingLanguagesForm, ReadingSettingsForm } from './ReadingForms'
 
 const path = '/account/reading'
 
@@ -41,7 +41,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AccountHandle = { page: 'reading', texts: ['account', 'phrases', 'safety', 'story-safety'] }
 
@@ -56,7 +56,7 @@ export default function AccountReadingPage() {
   return (
     <PageContent title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
       <ReadingSettingsForm view={view.form} reply={reply} />
-      <StoryLanguagesForm chosen={view.languages} />
+      <ReadingLanguagesForm chosen={view.languages} />
     </PageContent>
   )
 }

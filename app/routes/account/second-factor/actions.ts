@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { requestConfirmationEmail } from '~/features/identity/account/confirm-email'
 import type { Member } from '~/kernel/members/member'
 import { PasswordAndCodeSchema, SecondFactorCodeSchema, CurrentPasswordSchema } from '~/features/identity/second-factor/schemas'
-import { beginSecondFactorSetUp, cancelSecondFactorSetUp, confirmSecondFactorSetUp } from '~/features/identity/second-factor/set-up'
+import { beginSecondFactorSetup, cancelSecondFactorSetup, confirmSecondFactorSetup } from '~/features/identity/second-factor/set-up'
 import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/second-factor/disable'
 import { getClientAddress } from '~/http/client'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
@@ -23,7 +23,7 @@ export async function handleSecondFactorForm(request: Request, member: Member, l
   if (intent === 'renew') return renew(form, member, localizer)
   if (intent === 'off') return submitDisabling(form, member, localizer)
   if (intent === 'confirm-email') return sendConfirmation(member, localizer)
-  if (intent === 'cancel') await cancelSecondFactorSetUp(member)
+  if (intent === 'cancel') await cancelSecondFactorSetup(member)
   return redirectToPage()
 }
 
@@ -35,7 +35,7 @@ async function sendConfirmation(member: Member, { t, language }: Localizer) {
 async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CurrentPasswordSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await beginSecondFactorSetUp(member, read.value.password, { address: getClientAddress(), session: readSessionToken(request) })
+  const result = await beginSecondFactorSetup(member, read.value.password, { address: getClientAddress(), session: readSessionToken(request) })
   const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
   return result.ok || isOld ? redirectToPage() : createCredentialsErrorReply(result.error, localizer)
 }
@@ -43,7 +43,7 @@ async function begin(request: Request, form: FormData, member: Member, localizer
 async function submitSetUp(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, SecondFactorCodeSchema, localizer.t)
   if (!read.ok) return createInvalidFormReply(read.reply)
-  const result = await confirmSecondFactorSetUp(member, read.value.code, { language: localizer.language, session: readSessionToken(request) })
+  const result = await confirmSecondFactorSetup(member, read.value.code, { language: localizer.language, session: readSessionToken(request) })
   if (result.ok) {
     const { codes, renewed } = result.value
     const cookie = renewed && serializeSessionCookie(renewed.token, renewed.remember)

@@ -1,7 +1,7 @@
 import type { Member } from '~/kernel/members/member'
 import { PasswordAndCodeSchema, SecondFactorCodeSchema, CurrentPasswordSchema } from '~/features/identity/second-factor/schemas'
 import { readSecondFactorStatus } from '~/features/identity/second-factor/status'
-import { encodeBase32, buildTotpSetUpLink } from '~/features/identity/second-factor/totp'
+import { encodeBase32, buildTotpSetupLink } from '~/features/identity/second-factor/totp'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { getFieldRules } from '~/http/forms'
 import { readSessionToken } from '~/http/session'
@@ -15,7 +15,7 @@ export async function loadSecondFactor(request: Request, member: Member, { t, fo
   if (status.state === 'unconfirmed') return { kind: 'unconfirmed' as const, email: member.email, duty: getGraceDaysLeft(member) }
   if (status.state === 'off') return { kind: 'off' as const, rules: getFieldRules(CurrentPasswordSchema, t), duty: getGraceDaysLeft(member) }
   if (status.state === 'setting-up') {
-    const link = buildTotpSetUpLink(status.secret, siteSettings.siteName, member.username)
+    const link = buildTotpSetupLink(status.secret, siteSettings.siteName, member.username)
     return { kind: 'set-up' as const, rules: getFieldRules(SecondFactorCodeSchema, t), link, qr: buildQrCode(link), key: groupCharacters(encodeBase32(status.secret)) }
   }
   const query = new URL(request.url).searchParams

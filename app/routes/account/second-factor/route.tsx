@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireSignedInMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
@@ -14,7 +14,7 @@ import { handleSecondFactorForm, type NewRecoveryCodes } from './actions'
 import { loadSecondFactor } from './load'
 import { RenewRecoveryCodesForm, DisableSecondFactorForm } from './confirmations'
 import { RecoveryCodes } from './RecoveryCodes'
-import { SecondFactorSetUp } from './SecondFactorSetUp'
+import { SecondFactorSetup } from './SecondFactorSetup'
 import { SecondFactorDisabledStatus, SecondFactorEnabledStatus, UnconfirmedEmailStatus } from './statuses'
 
 const path = '/account/second-factor'
@@ -35,7 +35,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AccountHandle = { page: 'secondFactor', texts: ['account', 'auth', 'second-factor'] }
 
@@ -59,7 +59,7 @@ function SecondFactorContent() {
   if (answer && 'codes' in answer) return <RecoveryCodes {...answer} />
   if (view.kind === 'unconfirmed') return <UnconfirmedEmailStatus key={key} view={view} reply={reply} />
   if (view.kind === 'off') return <SecondFactorDisabledStatus key={key} view={view} reply={reply} />
-  if (view.kind === 'set-up') return <SecondFactorSetUp key={key} view={view} reply={reply} />
+  if (view.kind === 'set-up') return <SecondFactorSetup key={key} view={view} reply={reply} />
   if (view.kind === 'renew') return <RenewRecoveryCodesForm key={key} view={view} reply={reply} />
   return view.kind === 'switch-off' ? <DisableSecondFactorForm key={key} view={view} reply={reply} /> : <SecondFactorEnabledStatus view={view} />
 }

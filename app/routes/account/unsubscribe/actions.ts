@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { resubscribeToNotifications, unsubscribeFromNotifications } from '~/features/messages/notifications/unsubscribe'
 import type { DomainError } from '~/kernel/result/result'
 import { buildStepHref } from '../_parts/step-href'
-import type { UnsubscribeStep } from './load'
+import type { UnsubscribeState } from './load'
 
 /**
  * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the token identifies the
@@ -29,4 +29,4 @@ function createErrorResponse({ code, retryAfter }: DomainError) {
   return createStepResponse('busy', { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }
 
-const createStepResponse = (step: UnsubscribeStep, init?: ResponseInit) => data({ step }, init)
+const createStepResponse = (step: UnsubscribeState, init?: ResponseInit) => data({ step }, init)

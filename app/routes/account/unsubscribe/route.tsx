@@ -10,7 +10,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { handleUnsubscribeForm, handleOneClickUnsubscribe } from './actions'
 import { buildStepHref } from '../_parts/step-href'
-import { resolveUnsubscribeQuery, type UnsubscribeStep } from './load'
+import { resolveUnsubscribeQuery, type UnsubscribeState } from './load'
 
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -37,7 +37,7 @@ export default function UnsubscribePage() {
   const t = useT()
   const { action: href, token, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const step: UnsubscribeStep = answer?.step ?? loaded.step
+  const step: UnsubscribeState = answer?.step ?? loaded.step
   return (
     <Page width="form">
       <PageHeader

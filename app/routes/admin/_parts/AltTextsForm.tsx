@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
-import { TextField } from '~/ui/form/controls'
+import { TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from './KeptHiddenInput'
+import { StickyHiddenInput } from './StickyHiddenInput'
 import type { PictureFormView } from './picture-form-view'
 
 interface PictureAltsFormProps {
@@ -24,9 +24,9 @@ export function AltTextsForm({ view: { alts, version, maxAltLength }, reply, tit
       <h2 id="alts-title">{title}</h2>
       <p className="small soft">{lead}</p>
       {alts.languages.map(({ id, name }) => (
-        <TextField key={id} field={fields[id]} label={name} maxLength={maxAltLength} lang={id} dir="auto" autoComplete="off" />
+        <TextControl key={id} field={fields[id]} label={name} maxLength={maxAltLength} lang={id} dir="auto" autoComplete="off" />
       ))}
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
+import { SelectControl, TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { CommunityType } from './use-community-action-links'
 import '~/staff.css'
@@ -21,7 +21,7 @@ export function CommunityFields({ fields, limits, placeholder }: CommunityFields
   const t = useT()
   return (
     <>
-      <TextField
+      <TextControl
         field={fields.name} label={t('admin-community:fields.name')} hint={t('admin-community:fields.name_hint')} maxLength={limits.maxNameLength}
         dir="auto" autoComplete="off"
       />

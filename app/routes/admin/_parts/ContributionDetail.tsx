@@ -3,7 +3,7 @@ import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { FactList } from '~/ui/FactList'
 import { MemberText } from '~/ui/MemberText'
-import { ContributionStatus, type ContributionState } from './ContributionTable'
+import { ContributionStatusBadge, type ContributionState } from './ContributionTable'
 import { CloseLink, Sheet } from './Sheet'
 
 export interface ContributionDetailView extends ContributionState {
@@ -18,7 +18,7 @@ export function ContributionDetail({ detail }: { detail: ContributionDetailView 
   return (
     <>
       <p className="cluster">
-        <ContributionStatus {...detail} />
+        <ContributionStatusBadge {...detail} />
         {detail.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
       </p>
       <FactList facts={detail.facts}>

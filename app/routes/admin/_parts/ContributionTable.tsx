@@ -55,7 +55,7 @@ export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }
             <Time {...row.date} />
           </td>
           <td>
-            <ContributionStatus {...row} />
+            <ContributionStatusBadge {...row} />
           </td>
         </tr>
       ))}
@@ -65,7 +65,7 @@ export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }
 
 const tones = { new: 'accent', contacted: 'support', agreed: 'support', fulfilled: 'support', withdrawn: 'neutral', declined: 'neutral' } as const
 
-export function ContributionStatus({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
+export function ContributionStatusBadge({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
   const t = useT()
   return (
     <>

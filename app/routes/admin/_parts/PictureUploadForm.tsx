@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from './KeptHiddenInput'
+import { StickyHiddenInput } from './StickyHiddenInput'
 import type { PictureFormView } from './picture-form-view'
 import { UploadErrors } from './UploadErrors'
 
@@ -20,7 +20,7 @@ export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFor
     <form className="card form" method="post" encType="multipart/form-data" aria-labelledby="upload-title" noValidate>
       <h2 id="upload-title">{title}</h2>
       <UploadErrors title={t('frame:form.error_title')} reply={reply} />
-      <KeptHiddenInput name="version" value={view.version} reply={reply} />
+      <StickyHiddenInput name="version" value={view.version} reply={reply} />
       <Field
         name="picture" type="file" label={t('admin-books:cover.file')} hint={hint}
         accept="image/jpeg,image/png,image/webp,image/avif" error={reply?.errors.picture} required

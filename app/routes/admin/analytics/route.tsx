@@ -11,7 +11,7 @@ import { loadAnalytics } from './load'
 import { CsvExportForm } from '../_parts/CsvExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { RegistrationFunnel } from './RegistrationFunnel'
-import { ModerationFigures } from './ModerationFigures'
+import { ModerationStatsSection } from './ModerationStatsSection'
 import { AnalyticsFilterForm } from './AnalyticsFilterForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -42,7 +42,7 @@ export default function AnalyticsPage() {
         <AnalyticsCharts charts={charts} weeks={weeks} />
       </section>
       {funnel && <RegistrationFunnel funnel={funnel} />}
-      {moderation && <ModerationFigures moderation={moderation} />}
+      {moderation && <ModerationStatsSection moderation={moderation} />}
       <CsvExportForm action="/admin/analytics.csv" fields={fields} />
     </PageContent>
   )

@@ -10,7 +10,7 @@ import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadAuditLog } from './load'
-import { AuditLogRow } from './AuditLogRow'
+import { AuditLogTableRow } from './AuditLogTableRow'
 import { CsvExportForm } from '../_parts/CsvExportForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { AuditLogFilterForm } from './AuditLogFilterForm'
@@ -44,7 +44,7 @@ export default function AuditLogPage() {
         <div>
           <Table caption={t('admin-audit:table')} columns={columns.map((name) => t(`admin-audit:columns.${name}`))}>
             {rows.map((row) => (
-              <AuditLogRow key={row.id} row={row} />
+              <AuditLogTableRow key={row.id} row={row} />
             ))}
           </Table>
           {paging && (

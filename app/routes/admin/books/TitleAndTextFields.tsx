@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { TextAreaControl, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { BookTextLimits } from './options'
 
@@ -13,7 +13,7 @@ export function TitleAndTextFields({ fields, limits, lang }: TitleFieldsProps) {
   const t = useT()
   return (
     <>
-      <TextField field={fields.title} label={t('admin-books:fields.title')} maxLength={limits.title} lang={lang} dir="auto" autoComplete="off" />
+      <TextControl field={fields.title} label={t('admin-books:fields.title')} maxLength={limits.title} lang={lang} dir="auto" autoComplete="off" />
       <TextAreaControl
         field={fields.text} label={t('admin-books:fields.text')} hint={t('admin-books:fields.text_hint')} maxLength={limits.text} rows={3} lang={lang}
       />

@@ -4,11 +4,11 @@ import { buildNumberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
-import { listAllBooks, listAllSeries, getBookStatus } from '~/kernel/catalogue/catalogue'
+import { listAllBooks, listAllSeries, getEffectiveBookStatus } from '~/kernel/catalogue/catalogue'
 import { groupBy } from '~/kernel/catalogue/group-by'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBookId } from '~/kernel/catalogue/built-in-books'
 
 export const bookListPath = '/admin/books'
 
@@ -57,7 +57,7 @@ function toBookRow(book: Book, localizer: Localizer, { isFirst, isLast }: BookPl
     title,
     lang: language,
     ...toBookStatusView(book, localizer),
-    written: isBuiltInBook(book.id) ? languages.length : Object.keys(book.texts).length,
+    written: isBuiltInBookId(book.id) ? languages.length : Object.keys(book.texts).length,
     all: languages.length,
     isFirst,
     isLast,
@@ -65,7 +65,7 @@ function toBookRow(book: Book, localizer: Localizer, { isFirst, isLast }: BookPl
 }
 
 export function toBookStatusView(book: Book, { format }: Localizer) {
-  const status = getBookStatus(book)
+  const status = getEffectiveBookStatus(book)
   const date = book.since ? format.date(book.since) : null
   const since = status === 'available' ? ('available' as const) : status === 'announced' ? ('announced' as const) : null
   return { status, day: since && date && { kind: since, date } }

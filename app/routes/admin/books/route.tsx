@@ -42,7 +42,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function BooksPage() {
+export default function AdminBooksPage() {
   const t = useT()
   const { series, paging } = useLoaderData<typeof loader>().view
   return (

@@ -3,21 +3,21 @@ import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-
 import type { Member } from '~/kernel/members/member'
 import { readIdFromQuery } from '~/http/query-parameters'
 import { excerptSourceLength } from '../_parts/excerpt'
-import { buildTextList } from '../_parts/text-list'
+import { buildMemberTextList } from '../_parts/member-text-list'
 import { rowsPerPage } from '../_parts/pagination'
-import { readTextFilter, loadTextFilterView } from '../_parts/text-filter'
+import { readMemberTextFilter, loadMemberTextFilterView } from '../_parts/member-text-filter'
 import { toCommentRow } from '../_parts/text-rows'
 import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadComments(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const filter = readTextFilter(query)
+export async function loadAdminComments(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const filter = readMemberTextFilter(query)
   const cursor = { before: readIdFromQuery(query, 'before'), after: readIdFromQuery(query, 'after') }
   const [found, totals, form] = await Promise.all([
     listAllComments(member, filter, { limit: rowsPerPage, length: excerptSourceLength, ...cursor }),
     readAdminSiteTotals(member).then(unwrapResult),
-    loadTextFilterView(member, filter, localizer),
+    loadMemberTextFilterView(member, filter, localizer),
   ])
   const asked = { list: 'comments' as const, filter, form, cursor, total: totals.comments }
-  return buildTextList(found, asked, (comment, back) => toCommentRow(comment, back, localizer))
+  return buildMemberTextList(found, asked, (comment, back) => toCommentRow(comment, back, localizer))
 }

@@ -5,18 +5,18 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { CommentTable } from '../_parts/CommentTable'
-import { TextList } from '../_parts/TextList'
+import { MemberTextList } from '../_parts/MemberTextList'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { loadComments } from './load'
+import { loadAdminComments } from './load'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-content:comments.title') },
-    view: await loadComments(member, new URL(request.url).searchParams, localizer),
+    view: await loadAdminComments(member, new URL(request.url).searchParams, localizer),
   }
 })
 
@@ -31,9 +31,9 @@ export default function CommentsPage() {
   const { list, rows } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-content:comments.title')}>
-      <TextList list="comments" view={list} rowCount={rows.length}>
+      <MemberTextList list="comments" view={list} rowCount={rows.length}>
         <CommentTable rows={rows} />
-      </TextList>
+      </MemberTextList>
     </PageContent>
   )
 }

@@ -1,6 +1,6 @@
 import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { maxCommunityNameLength } from '~/features/stories/communities/community-schemas'
-import { listAllCommunities, type AdminCommunity } from '~/features/stories/communities/list-all-communities'
+import { listAllCommunities, type AdminCommunityView } from '~/features/stories/communities/list-all-communities'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readSiteTotals } from '~/features/operations/analytics/read-totals'
 import { communityTypes } from '~/kernel/validation/choices'
@@ -38,7 +38,7 @@ function readSearch(query: URLSearchParams): string {
 const findDefaultCommunities = (search: string, { t }: Localizer) =>
   communityTypes.filter((type) => t(`communities:first.${type}.name`).toLowerCase().startsWith(search.toLowerCase()))
 
-function toCommunityRow(community: AdminCommunity, localizer: Localizer) {
+function toCommunityRow(community: AdminCommunityView, localizer: Localizer) {
   const { id, type, isActive, holdsFirst, memberCount, postCount } = community
   const { format } = localizer
   return { id, name: localizeCommunityName(community, localizer), type, isActive, holdsFirst, members: format.number(memberCount), posts: format.number(postCount) }

@@ -12,7 +12,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { loadRecordings } from './load'
 import { RecordingTable } from './RecordingTable'
-import { UploadForm } from './UploadForm'
+import { RecordingUploadForm } from './RecordingUploadForm'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -42,7 +42,7 @@ export default function RecordingsPage() {
   return (
     <PageContent title={t('admin-library:title')} lead={t('admin-library:lead')}>
       {rows.length === 0 ? <EmptyState text={t('admin-library:none')} /> : <RecordingTable rows={rows} />}
-      <UploadForm view={form} reply={reply} />
+      <RecordingUploadForm view={form} reply={reply} />
     </PageContent>
   )
 }

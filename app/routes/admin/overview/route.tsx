@@ -35,7 +35,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function AdminPage() {
+export default function AdminOverviewPage() {
   const t = useT()
   const { site, overview } = useLoaderData<typeof loader>()
   const { opened, contributions, requests, mail } = overview

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { TextAreaControl, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 
 interface TestimonialFieldsProps {
@@ -13,10 +13,10 @@ export function TestimonialFields({ fields, limits, lang }: TestimonialFieldsPro
   return (
     <>
       <TextAreaControl field={fields.quote} label={t('admin-pages:fields.quote')} maxLength={limits.quote} rows={4} lang={lang} />
-      <TextField
+      <TextControl
         field={fields.source} label={t('admin-pages:fields.source')} hint={t('admin-pages:fields.source_hint')} maxLength={limits.source} lang={lang} dir="auto" autoComplete="off"
       />
-      <TextField
+      <TextControl
         field={fields.url} label={t('admin-pages:fields.url')} hint={t('admin-pages:fields.url_hint')} type="url" maxLength={limits.url} dir="ltr" autoComplete="off"
       />
     </>

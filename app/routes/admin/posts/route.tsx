@@ -5,7 +5,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { PostTable } from '../_parts/PostTable'
-import { TextList } from '../_parts/TextList'
+import { MemberTextList } from '../_parts/MemberTextList'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
@@ -31,9 +31,9 @@ export default function PostsPage() {
   const { list, rows } = useLoaderData<typeof loader>().view
   return (
     <PageContent title={t('admin-content:posts.title')}>
-      <TextList list="posts" view={list} rowCount={rows.length}>
+      <MemberTextList list="posts" view={list} rowCount={rows.length}>
         <PostTable rows={rows} />
-      </TextList>
+      </MemberTextList>
     </PageContent>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { TextAreaControl, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 
 interface WordFieldsProps {
@@ -12,7 +12,7 @@ export function SampleTextFields({ fields, limits, lang }: WordFieldsProps) {
   const t = useT()
   return (
     <>
-      <TextField field={fields.title} label={t('admin-books:fields.title')} maxLength={limits.title} lang={lang} dir="auto" autoComplete="off" />
+      <TextControl field={fields.title} label={t('admin-books:fields.title')} maxLength={limits.title} lang={lang} dir="auto" autoComplete="off" />
       <TextAreaControl
         field={fields.note} label={t('admin-samples:fields.note')} hint={t('admin-samples:fields.note_hint')} maxLength={limits.note} rows={2} lang={lang}
       />

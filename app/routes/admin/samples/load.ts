@@ -7,7 +7,7 @@ import { listAllBooks, getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { listAllSamples, findSample, isPublishedSample } from '~/kernel/catalogue/samples'
-import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
 export const sampleListPath = '/admin/samples'
 
@@ -29,11 +29,11 @@ function toSampleRow(sample: Sample, localizer: Localizer, { first, last }: { fi
     title: getSampleTitle(localizer, sample),
     book: localizeBook(localizer, getBookOfSample(id)).title,
     ...getSampleState(sample, localizer),
-    written: isBuiltInSample(id) ? languages.length : Object.keys(texts).length,
+    written: isBuiltInSampleId(id) ? languages.length : Object.keys(texts).length,
     all: languages.length,
     isFirst: sample === first,
     isLast: sample === last,
-    isKept: isBuiltInSample(id),
+    isKept: isBuiltInSampleId(id),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { TextAreaControl, TextField } from '~/ui/form/controls'
+import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { SeriesLimits } from './limits'
 
@@ -13,7 +13,7 @@ export function SeriesTextFields({ fields, limits, lang }: NameFieldsProps) {
   const t = useT()
   return (
     <>
-      <TextField field={fields.name} label={t('admin-books:series.name')} maxLength={limits.name} lang={lang} dir="auto" autoComplete="off" />
+      <TextControl field={fields.name} label={t('admin-books:series.name')} maxLength={limits.name} lang={lang} dir="auto" autoComplete="off" />
       <TextAreaControl
         field={fields.text} label={t('admin-books:fields.description')} hint={t('admin-books:series.text_hint')} maxLength={limits.text} rows={6} lang={lang}
       />

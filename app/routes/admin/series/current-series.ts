@@ -1,7 +1,7 @@
 import { listAllBooks, findSeries } from '~/kernel/catalogue/catalogue'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 
 export async function loadCurrentSeries(id: string): Promise<Series> {
   await refreshCatalogue()
@@ -11,4 +11,4 @@ export async function loadCurrentSeries(id: string): Promise<Series> {
 }
 
 /** False if the series is built in or still contains books. */
-export const isSeriesDeletable = (id: string): boolean => !isBuiltInSeries(id) && !listAllBooks().some(({ series }) => series === id)
+export const isSeriesDeletable = (id: string): boolean => !isBuiltInSeriesId(id) && !listAllBooks().some(({ series }) => series === id)

@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { type SiteField, TextField } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { type SiteField, TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../_parts/StickyHiddenInput'
 import type { SettingsSectionView } from './load'
 
 const sectionsWithLead = ['registration', 'first_posts', 'social', 'meetup'] as const
@@ -37,7 +37,7 @@ export function SettingsSectionForm({ section: { name, rules, registration, fiel
         </>
       )}
       <input type="hidden" name="section" value={name} />
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )
@@ -46,14 +46,14 @@ export function SettingsSectionForm({ section: { name, rules, registration, fiel
 function Registration({ field }: { field: SiteField | undefined }) {
   const t = useT()
   const options = (['open', 'closed'] as const).map((value) => ({ value, label: t(`admin-settings:registration.${value}`) }))
-  return field && <ChoiceGroupField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
+  return field && <ChoiceGroupControl type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
 }
 
 function Fields({ fields, controls }: { fields: SettingsSectionView['fields']; controls: SiteFormFields<string> }) {
   return fields.map(({ name, label, hint, type, maxLength }) => {
     const field = controls[name]
     return field && (
-      <TextField
+      <TextControl
         key={name}
         field={field}
         type={type}

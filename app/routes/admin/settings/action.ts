@@ -6,10 +6,10 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { createConflictReply, readExpectedVersion } from '../_parts/expected-version'
 
-export const findSettingsSectionName = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
+export const parseSettingsSectionName = (sent: unknown): SettingsSectionName | undefined => settingsSectionNames.find((name) => name === sent)
 
-export async function saveSettingsSection(member: Member, form: FormData, { t }: Localizer) {
-  const name = findSettingsSectionName(form.get('section'))
+export async function handleSettingsSectionForm(member: Member, form: FormData, { t }: Localizer) {
+  const name = parseSettingsSectionName(form.get('section'))
   if (!name) throw new Response(null, { status: 400 })
   const section: SettingsSection = settingsSections[name]
   const read = readForm(form, section.form, t)

@@ -12,7 +12,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../_parts/admin-sections'
-import { saveSettingsSection } from './action'
+import { handleSettingsSectionForm } from './action'
 import { loadSettings } from './load'
 import { SettingsSectionForm } from './SettingsSectionForm'
 
@@ -27,7 +27,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 export const action = createFormAction(async ({ request, form, localizer }) => {
   const member = await requireAdmin(request)
-  return saveSettingsSection(member, form, localizer)
+  return handleSettingsSectionForm(member, form, localizer)
 })
 
 export const clientAction = sendOrKeepInput

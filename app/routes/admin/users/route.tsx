@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { AccountTable } from '../_parts/AccountTable'
@@ -10,7 +10,7 @@ import { ListPagination } from '../_parts/ListPagination'
 import { UserSearchForm } from '../_parts/UserSearchForm'
 import type { AdminHandle } from '../_parts/admin-sections'
 import { EmptyState } from '~/ui/EmptyState'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -32,7 +32,7 @@ export const action = catchUnavailable(async ({ request }: ActionFunctionArgs) =
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AdminHandle = { section: 'users', texts: ['admin-users'] }
 
@@ -57,7 +57,7 @@ export default function UsersPage() {
           {paging && <ListPagination links={paging} position={position} />}
         </div>
       ) : (
-        <EmptyState text={search ? t('admin-users:none_found', { search: isolateText(search) }) : t('admin-users:none')}>
+        <EmptyState text={search ? t('admin-users:none_found', { search: wrapInBidiIsolate(search) }) : t('admin-users:none')}>
           <p>
             <a className="stand-alone" href="/admin/users">{t('admin-users:show_all')}</a>
           </p>

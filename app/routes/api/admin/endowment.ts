@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { mapResult } from '~/kernel/result/result'
-import { readPledgePage } from '~/features/giving/pledges/read-pledge-page'
+import { listPledgesWithTotal } from '~/features/giving/pledges/list-pledges-with-total'
 import { toListResult } from '~/http/api/paging'
 import { ContributionSchema, presentContribution } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
@@ -14,7 +14,7 @@ const call = defineEndpoint({
     status: 200,
     answer: z.array(ContributionSchema),
     run: ({ member, page }) =>
-      mapResult(readPledgePage(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
+      mapResult(listPledgesWithTotal(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
         toListResult(pledges, page, total, presentContribution),
       ),
   },

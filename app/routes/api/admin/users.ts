@@ -3,7 +3,7 @@ import { listAllMembers } from '~/features/administration/panel/list-all-members
 import { readAdminSiteTotals } from '~/features/administration/panel/read-admin-site-totals'
 import { mapResult } from '~/kernel/result/result'
 import { toListResult } from '~/http/api/paging'
-import { presentAdminAccount, UserSchema } from '~/http/api/response-schemas'
+import { presentMemberAccount, UserSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -17,7 +17,7 @@ const call = defineEndpoint({
       const totals = await readAdminSiteTotals(member)
       if (!totals.ok) return totals
       return mapResult(listAllMembers(member, { limit: page.take, before: page.cursor }), ({ rows }) =>
-        toListResult(rows, page, totals.value.members, presentAdminAccount),
+        toListResult(rows, page, totals.value.members, presentMemberAccount),
       )
     },
   },

@@ -4,7 +4,7 @@ import { getFormatter } from '~/i18n/format'
 import { env } from '~/infra/env'
 import { type DocsBlock, createTextBlock, formatDuration } from './blocks'
 
-export const rateLimitTexts = {
+export const rateLimitDescriptions = {
   'sign-in:name-address': 'Failed sign-ins with one name from one address',
   'sign-in:account': 'Failed sign-ins to one account from all addresses; then `401`, whatever the password',
   'sign-in:address': 'Failed sign-ins from one address',
@@ -19,7 +19,7 @@ export const rateLimitTexts = {
 } satisfies Partial<Record<RateLimitName, string>>
 
 export function buildLimitBlocks(): DocsBlock[] {
-  const names = Object.keys(rateLimitTexts) as (keyof typeof rateLimitTexts)[]
+  const names = Object.keys(rateLimitDescriptions) as (keyof typeof rateLimitDescriptions)[]
   return [
     createTextBlock(
       'Forms on the site and API calls share one count.',
@@ -31,7 +31,7 @@ export function buildLimitBlocks(): DocsBlock[] {
       caption: 'Rate limits',
       columns: ['What', 'At most', 'Within'],
       rows: names.map((name) => [
-        rateLimitTexts[name], getFormatter('en').number(rateLimits[name].max * env.rateLimitFactor), formatDuration(rateLimits[name].seconds * 1000),
+        rateLimitDescriptions[name], getFormatter('en').number(rateLimits[name].max * env.rateLimitFactor), formatDuration(rateLimits[name].seconds * 1000),
       ]),
     },
     createTextBlock(

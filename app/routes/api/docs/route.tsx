@@ -6,7 +6,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
 import { ApiCall, ApiCallName } from './ApiCall'
 import { getApiDocument } from './document'
-import { SectionBlock } from './SectionBlock'
+import { DocsBlockContent } from './DocsBlockContent'
 import { buildDocsSections } from './sections'
 import { buildCallGroupViews } from './view'
 import '~/staff.css'
@@ -49,7 +49,7 @@ export default function ApiDocsPage() {
       </nav>
       {sections.map(({ id, title, blocks }) => (
         <Section key={id} id={id} title={title}>
-          {blocks.map((block, index) => <SectionBlock key={index} block={block} />)}
+          {blocks.map((block, index) => <DocsBlockContent key={index} block={block} />)}
         </Section>
       ))}
       {groups.map(({ id, title, calls }) => (

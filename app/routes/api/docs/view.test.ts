@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getLocalizer } from '~/i18n/server'
 import { getApiDocument } from './document'
-import { rateLimitTexts } from './limits'
+import { rateLimitDescriptions } from './limits'
 import { listErrors, buildCallGroupViews, buildShapeViews } from './view'
 
 const { t } = getLocalizer('en')
@@ -65,5 +65,5 @@ it('every error code of a call has a text', () => {
 
 it('every rate limit of a call is shown', () => {
   const counted = Object.values(document.paths).flatMap((operations) => Object.values(operations)).flatMap((operation) => operation['x-limits'] ?? [])
-  expect([...new Set(counted.map(({ name }) => name))].sort()).toEqual(Object.keys(rateLimitTexts).sort())
+  expect([...new Set(counted.map(({ name }) => name))].sort()).toEqual(Object.keys(rateLimitDescriptions).sort())
 })

@@ -10,7 +10,7 @@ import type { Localizer } from '~/i18n/server'
 
 const createInvalidLinkReply = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
 
-export async function sendResetLink(form: FormData, { t, language }: Localizer) {
+export async function handleResetLinkForm(form: FormData, { t, language }: Localizer) {
   const read = readForm(form, PasswordResetRequestSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await requestPasswordReset(read.value.email, { address: getClientAddress(), language })

@@ -7,13 +7,13 @@ import { getFieldRules } from '~/http/forms'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { sendResetLink, handleNewPasswordForm } from './actions'
+import { handleResetLinkForm, handleNewPasswordForm } from './actions'
 import { ResetLinkForm, NewPasswordForm, InvalidLinkMessage, ResetLinkSentMessage } from './steps'
 
 /** A GET request does not consume the token, because email scanners also open links. */
@@ -27,12 +27,12 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 })
 
 export const action = createFormAction(async ({ request, form, localizer }) => (
-  form.has('token') ? handleNewPasswordForm(request, form, localizer) : sendResetLink(form, localizer)
+  form.has('token') ? handleNewPasswordForm(request, form, localizer) : handleResetLinkForm(form, localizer)
 ), { needsDatabase: false })
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['auth'] }
 

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { TextField } from '~/ui/form/controls'
+import { TextControl } from '~/ui/form/controls'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -24,7 +24,7 @@ export function ResetLinkForm({ rules, reply }: FormProps<'email'>) {
         reply={reply}
         refused={t('auth:failed')}
       >
-        <TextField
+        <TextControl
           field={fields.email}
           label={t('auth:fields.email_or_username')}
           autoComplete="username"

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ProfileFields } from '~/ui/account/ProfileFields'
-import { CheckboxField, TextField } from '~/ui/form/controls'
+import { CheckboxControl, TextControl } from '~/ui/form/controls'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -35,10 +35,10 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
           choose: t('frame:form.choose'),
         }}
       />
-      <TextField field={fields.email} label={t('auth:fields.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
+      <TextControl field={fields.email} label={t('auth:fields.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
       <NewPasswordField field={fields.password} label={t('auth:fields.password')} />
-      <CheckboxField field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
-      <CheckboxField field={fields.letters} label={view.lettersLabel ?? t('auth:fields.letters')} hint={t('auth:fields.letters_hint')} />
+      <CheckboxControl field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
+      <CheckboxControl field={fields.letters} label={view.lettersLabel ?? t('auth:fields.letters')} hint={t('auth:fields.letters_hint')} />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? view.submission)} />
       <Consent />
       <SubmitButton busyLabel={t('auth:register.busy')}>{t('auth:register.submit')}</SubmitButton>

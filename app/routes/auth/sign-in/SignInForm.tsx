@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { CheckboxField, TextField } from '~/ui/form/controls'
+import { CheckboxControl, TextControl } from '~/ui/form/controls'
 import { PasswordField } from '~/ui/password/PasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -23,7 +23,7 @@ export function SignInForm({ view, rules, reply }: SignInFormProps) {
       failed={t('auth:sign_in.failed')}
       refused={t('auth:failed')}
     >
-      <TextField
+      <TextControl
         field={fields.email}
         label={t('auth:fields.email_or_username')}
         autoComplete="username"
@@ -38,7 +38,7 @@ export function SignInForm({ view, rules, reply }: SignInFormProps) {
         hideLabel={t('auth:fields.hide_password')}
         autoComplete="current-password"
       />
-      <CheckboxField field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
+      <CheckboxControl field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? view.submission)} />
       <SubmitButton busyLabel={t('auth:sign_in.busy')}>{t('auth:sign_in.submit')}</SubmitButton>
     </SiteForm>

@@ -11,7 +11,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { buildAuthHref, readAuthParameters } from './auth-url'
 
 /** Throws a redirect if a member is already signed in and may open the target. */
@@ -40,7 +40,7 @@ export async function loadAuthScreen(request: Request) {
     registration: isRegistering ? { rules: getFieldRules(RegistrationFormSchema, t), genders, countries: getRegistrationCountryOptions(localizer) } : null,
     email: address.email,
     wantsLetters: address.wantsLetters,
-    submission: newId(),
+    submission: createId(),
     here: buildAuthHref(address, isRegistering ? 'register' : 'sign-in'),
     ...(letters && { lettersLabel: letters }),
     /** The URL of the other form (sign-in or registration). Null on the sign-in form while registration is closed. */

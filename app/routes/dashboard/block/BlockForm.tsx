@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
@@ -19,7 +19,7 @@ export function BlockForm({ view, reply }: { view: BlockFormView; reply: Submiss
   return (
     <SiteForm form={form} reply={reply}>
       {isNamed ? (
-        <ChoiceGroupField type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
+        <ChoiceGroupControl type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
       ) : (
         <input type="hidden" name="kind" value="block" />
       )}

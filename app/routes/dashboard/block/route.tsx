@@ -4,10 +4,10 @@ import { createFormAction } from '~/http/form-action'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -28,7 +28,7 @@ export const action = createFormAction(handleBlockForm)
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['safety'] }
 
@@ -53,6 +53,6 @@ export default function BlockAuthorPage() {
 
 function Header({ author }: Pick<BlockFormView, 'author'>) {
   const t = useT()
-  if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: isolateText(author.username) })} />
-  return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: isolateText(author.title) })} />
+  if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: wrapInBidiIsolate(author.username) })} />
+  return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: wrapInBidiIsolate(author.title) })} />
 }

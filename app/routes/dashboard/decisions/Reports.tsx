@@ -1,4 +1,4 @@
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
@@ -32,7 +32,7 @@ function Report({ report: { id, kind, community, isNew, outcome: result, due, re
   return (
     <Card as="article" id={`report-${id}`} labelledBy={`report-title-${id}`}>
       <h3 id={`report-title-${id}`}>
-        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community: isolateText(community) })}{' '}
+        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community: wrapInBidiIsolate(community) })}{' '}
         {isNew && <Badge tone="accent">{t('decisions:about.new')}</Badge>}
       </h3>
       <p>{t(`decisions:outcomes.${result}`, { due })}</p>

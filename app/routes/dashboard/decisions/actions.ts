@@ -10,7 +10,7 @@ import { redirectWithNotice } from '~/http/notices'
 const maxIds = 100
 const readIds = (form: FormData, name: string) => form.getAll(name).slice(0, maxIds).filter((id): id is string => typeof id === 'string' && idPattern.test(id))
 
-export async function handleMarkDecisionsReadForm({ request, form }: FormActionArgs) {
+export async function handleMarkDecisionsSeenForm({ request, form }: FormActionArgs) {
   const member = await requireSignedInMember(request, '/decisions')
   await markDecisionsAndReportsSeen(member, { decisions: readIds(form, 'decision'), reports: readIds(form, 'report') })
   return redirectWithNotice(getPathAndQuery(request), 'decisions-seen')

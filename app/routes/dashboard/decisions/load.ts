@@ -5,7 +5,7 @@ import { isMuted, isSuspended } from '~/kernel/members/policy'
 import { AppealSchema } from '~/features/protection/moderation/appeal-decision'
 import { listOwnDecisions, type OwnDecision } from '~/features/protection/moderation/own-decisions'
 import { decisionEntriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
-import { markDecisionsRead } from '~/features/messages/notifications/mark-read'
+import { markDecisionNotificationsRead } from '~/features/messages/notifications/mark-read'
 import { readIdFromQuery } from '~/http/query-parameters'
 import { getFieldRules } from '~/http/forms'
 import { readTimeZone } from '~/http/time-zone'
@@ -19,7 +19,7 @@ export async function loadDecisionsAndReports(request: Request, member: Member) 
   const query = new URL(request.url).searchParams
   const localizer = await getRequestLocalizer(request)
   const reader: RelativeTimeContext = { localizer, timeZone: readTimeZone(request), now: now() }
-  await markDecisionsRead(member)
+  await markDecisionNotificationsRead(member)
   const [before, reportsBefore] = [readIdFromQuery(query, 'before'), readIdFromQuery(query, 'reports-before')]
   const [decisions, reports, communities] = await Promise.all([
     listOwnDecisions(member, before),

@@ -12,11 +12,11 @@ import { restoreOrLoadScreen } from '~/ui/frame/screen-cache'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { handleMarkDecisionsReadForm, handleAppealForm } from './actions'
+import { handleMarkDecisionsSeenForm, handleAppealForm } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisionsAndReports } from './load'
 import { UnsubmittedAppeal } from './UnsubmittedAppeal'
-import { MarkDecisionsReadForm } from './MarkDecisionsReadForm'
+import { MarkDecisionsSeenForm } from './MarkDecisionsSeenForm'
 import { SanctionNotice } from './SanctionNotice'
 import { Reports } from './Reports'
 
@@ -26,7 +26,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   return { meta: { title: t('decisions:title') }, view: await loadDecisionsAndReports(request, member) }
 })
 
-export const action = createFormAction(async (args) => (args.form.get('intent') === 'seen' ? handleMarkDecisionsReadForm(args) : handleAppealForm(args)))
+export const action = createFormAction(async (args) => (args.form.get('intent') === 'seen' ? handleMarkDecisionsSeenForm(args) : handleAppealForm(args)))
 
 export const clientLoader = restoreOrLoadScreen
 
@@ -57,7 +57,7 @@ export default function OwnDecisionsPage() {
       <div className="stack-large">
         <SanctionNotice view={view} />
         <UnsubmittedAppeal view={view} reply={reply} />
-        <MarkDecisionsReadForm unseen={view.unseen} />
+        <MarkDecisionsSeenForm unseen={view.unseen} />
         <Decisions view={view} reply={reply} />
         <Reports reports={view.reports} />
         <p>

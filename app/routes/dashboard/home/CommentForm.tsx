@@ -6,7 +6,7 @@ import { Field } from '~/ui/Field'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { appendQueryParameter } from './dashboard-url'
 import { DraftStatus } from './DraftStatus'
-import type { StoryContext } from './load'
+import type { DashboardContext } from './load'
 import type { CommentsView } from './load-comments'
 import { useDashboardDraft } from './use-dashboard-draft'
 import type { CommentsState } from './use-comments'
@@ -16,7 +16,7 @@ interface CommentFormProps {
   story: StoryView
   comments: CommentsState
   view: CommentsView
-  context: StoryContext
+  context: DashboardContext
   /** The page's action data. Contains the reply to this form only if the browser submitted the form without JavaScript. */
   reply: SubmissionReply | undefined
 }

@@ -5,16 +5,16 @@ import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { appendQueryParameter, buildBlockHref, buildReportHref } from './dashboard-url'
 import { CommentForm } from './CommentForm'
-import type { StoryContext } from './load'
+import type { DashboardContext } from './load'
 import type { CommentsView } from './load-comments'
 import type { CommentsState, PendingComment } from './use-comments'
-import type { CommentListItem, StoryView } from './views'
+import type { CommentItemView, StoryView } from './views'
 
 interface CommentsProps {
   story: StoryView
   comments: CommentsState
   view: CommentsView
-  context: StoryContext
+  context: DashboardContext
   reply: SubmissionReply | undefined
 }
 
@@ -41,7 +41,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
   )
 }
 
-function Line({ line, postId, here }: { line: CommentListItem; postId: string; here: string }) {
+function Line({ line, postId, here }: { line: CommentItemView; postId: string; here: string }) {
   const t = useT()
   const { id, username } = line
   const open = appendQueryParameter(here, 'comments', postId)

@@ -5,11 +5,11 @@ import { CommunitySearchForm } from './CommunitySearchForm'
 import type { DashboardView } from './load'
 import { MembershipForm } from './MembershipForm'
 import type { MembershipState, MembershipAction } from './use-membership'
-import type { CommunityListItem } from './views'
+import type { CommunityItemView } from './views'
 
 interface CommunitiesProps {
-  joined: CommunityListItem[]
-  others: CommunityListItem[]
+  joined: CommunityItemView[]
+  others: CommunityItemView[]
   finding: DashboardView['finding']
   canJoin: boolean
   membership: MembershipState
@@ -22,7 +22,7 @@ export function Communities({ joined, others, finding, canJoin, membership }: Co
   if (joined.length === 0) return null
   const { wanted } = membership
   const all = [...joined, ...others]
-  const isJoined = ({ id }: CommunityListItem) => (wanted?.communityId === id ? wanted.verb === 'join' : joined.some((one) => one.id === id))
+  const isJoined = ({ id }: CommunityItemView) => (wanted?.communityId === id ? wanted.verb === 'join' : joined.some((one) => one.id === id))
   const more = all.filter((community) => !isJoined(community))
   return (
     <aside className="communities" aria-label={t('dashboard:communities')}>
@@ -45,7 +45,7 @@ export function Communities({ joined, others, finding, canJoin, membership }: Co
 }
 
 interface CommunityListProps {
-  communities: CommunityListItem[]
+  communities: CommunityItemView[]
   verb: MembershipAction
   membership: MembershipState
 }

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { MembershipState, MembershipAction } from './use-membership'
-import type { CommunityListItem } from './views'
+import type { CommunityItemView } from './views'
 
 interface MembershipFormProps {
-  community: CommunityListItem
+  community: CommunityItemView
   verb: MembershipAction
   variant?: 'primary' | 'secondary'
   membership: MembershipState

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pagination } from '~/ui/Pagination'
-import type { FeedLinks, LanguagesView } from './feed-links'
+import type { FeedLinks, FeedLanguagesView } from './feed-links'
 import type { DashboardView } from './load'
 import { StoryCard } from './StoryCard'
 
@@ -76,7 +76,7 @@ function ExcludedStory({ id, notes }: NonNullable<DashboardView['leftOut']>) {
   )
 }
 
-function Languages({ inAll, names, otherHref }: LanguagesView) {
+function Languages({ inAll, names, otherHref }: FeedLanguagesView) {
   const t = useT()
   return (
     <div>

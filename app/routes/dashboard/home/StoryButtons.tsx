@@ -3,15 +3,15 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocalizer } from '~/i18n/localizer-context'
 import { formatNumber } from '~/i18n/number-format'
 import type { BookmarkReply, LikeReply } from './in-place'
-import type { StoryContext } from './load'
+import type { DashboardContext } from './load'
 import { runAfterPaint } from './run-after-paint'
 import { startInPlaceRequest } from './send-in-place'
-import { useMessageEffect } from './use-message-effect'
+import { useAnnouncement } from './use-announcement'
 import type { StoryView } from './views'
 
 interface StoryButtonsProps {
   story: StoryView
-  context: StoryContext
+  context: DashboardContext
   /** Receives an error message if the server rejects a change or the request fails, and an empty string at the next attempt. */
   announce: (text: string) => void
   children: ReactNode
@@ -44,7 +44,7 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
 type LikedReply = Extract<LikeReply, { liked: boolean }>
 type BookmarkedReply = Extract<BookmarkReply, { bookmarked: boolean }>
 
-function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, communityId }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
+function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, communityId }: StoryView, context: DashboardContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
   // Remix updates the fetcher state in a React transition, which is too slow for button feedback on slow phones.
   const [pressed, setPressed] = useState<boolean>()
@@ -53,7 +53,7 @@ function useStoryToggle<Reply extends object>(kind: 'like' | 'bookmark', { id, c
     if (fetcher.state === 'idle') setPressed(undefined)
   }, [fetcher.state, reply])
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
-  useMessageEffect(fetcher.state === 'idle' ? refusal : undefined, announce)
+  useAnnouncement(fetcher.state === 'idle' ? refusal : undefined, announce)
   // Handles `click` instead of `submit` and sends after the paint, so that a slow phone shows the pressed button sooner.
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()

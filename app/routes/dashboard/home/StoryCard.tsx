@@ -9,7 +9,7 @@ import { MemberText } from '~/ui/MemberText'
 import { shortenId } from './dashboard-url'
 import { Comments } from './Comments'
 import { CommentsToggle } from './CommentsToggle'
-import type { StoryContext } from './load'
+import type { DashboardContext } from './load'
 import type { CommentsView } from './load-comments'
 import { StoryButtons } from './StoryButtons'
 import { StoryLinks } from './StoryLinks'
@@ -18,7 +18,7 @@ import type { StoryView } from './views'
 
 interface StoryCardProps {
   story: StoryView
-  context: StoryContext
+  context: DashboardContext
   /** Null unless the URL requests this story's comments. */
   comments: CommentsView | null
   reply: SubmissionReply | undefined

@@ -3,18 +3,18 @@ import { useT } from '~/i18n/localizer-context'
 import { languages, nativeLanguageNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { CheckboxField, SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { CheckboxControl, SelectControl, TextAreaControl, TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import { DraftStatus } from './DraftStatus'
-import type { ShareView } from './share'
+import type { StoryFormView } from './story-form-view'
 import { useDashboardDraft } from './use-dashboard-draft'
 
 interface StoryFormProps {
-  share: ShareView
+  share: StoryFormView
   writer: string
   reply: SubmissionReply | undefined
   onSend: () => void
@@ -61,7 +61,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
           options={communities}
           placeholder={communities.length > 1 ? t('dashboard:share.choose') : undefined}
         />
-        <TextField field={fields.title} label={t('dashboard:share.title')} dir="auto" />
+        <TextControl field={fields.title} label={t('dashboard:share.title')} dir="auto" />
         <TextAreaControl field={fields.content} label={t('dashboard:share.content')} rows={10} />
         <SelectControl
           field={fields.postType}
@@ -74,7 +74,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
           hint={t('phrases:language.hint')}
           options={[...languages.map((value) => ({ value, label: nativeLanguageNames[value], lang: value })), { value: '', label: t('phrases:language.other') }]}
         />
-        <CheckboxField field={fields.isAnonymous} label={t('dashboard:share.anonymous')} hint={t('dashboard:share.anonymous_hint')} />
+        <CheckboxControl field={fields.isAnonymous} label={t('dashboard:share.anonymous')} hint={t('dashboard:share.anonymous_hint')} />
         <NotesField topics={share.contentNotes} field={fields.contentNotes} />
         <input type="hidden" name="intent" value="share" />
         <input type="hidden" name="writer" value={writer} />
@@ -94,12 +94,12 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
 }
 
 /** Collapsed by default, because most stories have no content notes. */
-function NotesField({ topics, field }: { topics: ShareView['contentNotes']; field: SiteFormFields<string>[string] }) {
+function NotesField({ topics, field }: { topics: StoryFormView['contentNotes']; field: SiteFormFields<string>[string] }) {
   const t = useT()
   const isUsed = [field.initialValue ?? []].flat().length > 0
   return (
     <Disclosure summary={t('story-safety:share.summary')} open={isUsed || field.errors !== undefined}>
-      <ChoiceGroupField
+      <ChoiceGroupControl
         type="checkbox"
         field={field}
         legend={t('story-safety:share.legend')}

@@ -2,7 +2,7 @@ import { addComment } from '~/features/stories/communities/add-comment'
 import { findLastCommentPageStart } from '~/features/stories/communities/list-comments'
 import { NewCommentSchema, StoryFormSchema } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
-import type { DraftText } from '~/features/stories/drafts/drafts'
+import type { DraftFields } from '~/features/stories/drafts/drafts'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { encodeContentNotes, contentNotes } from '~/features/visibility/content-notes/content-notes'
 import { readId } from '~/http/api/ids'
@@ -27,7 +27,7 @@ export const readIdempotencyOptions = (form: FormData) => ({
 })
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates each text to its maximum length. */
-export function readDraft(form: FormData, kind: DraftText['kind']): DraftText {
+export function readDraft(form: FormData, kind: DraftFields['kind']): DraftFields {
   const language = form.get('language')
   const kept = (name: string, length: number) => [...readText(form, name).replaceAll('\0', '')].slice(0, length).join('')
   return {
@@ -44,7 +44,7 @@ export function readDraft(form: FormData, kind: DraftText['kind']): DraftText {
 }
 
 /** A draft stores a phrase of support as text, because the draft is restored into the text input. */
-export function readCommentDraft(form: FormData, localizer: Localizer): DraftText {
+export function readCommentDraft(form: FormData, localizer: Localizer): DraftFields {
   const draft = readDraft(form, 'comment')
   return { ...draft, content: draft.content || getCommentText({ content: '', phrase: readText(form, 'phrase') }, localizer) }
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '~/features/stories/communities/list-feed'
-import type { FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
+import type { FeedInLanguages } from '~/features/stories/communities/list-feed-in-languages'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { buildDashboardHref, type DashboardParameters } from './dashboard-url'
@@ -7,7 +7,7 @@ import { buildDashboardHref, type DashboardParameters } from './dashboard-url'
 const allLanguagesQuery = { languages: 'all' }
 
 /** Links to the previous and next pages contain a story's id as a cursor, so that every page is as cheap to query as the first. */
-export function buildFeedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: DashboardParameters) {
+export function buildFeedLinks(feed: Feed | FeedInLanguages, { inAllLanguages }: DashboardParameters) {
   const { stories, page } = feed
   const kept = inAllLanguages ? allLanguagesQuery : {}
   const step = (to: number, edge: Record<string, string>) =>
@@ -24,7 +24,7 @@ export function buildFeedLinks(feed: Feed | FilteredFeed, { inAllLanguages }: Da
 }
 export type FeedLinks = ReturnType<typeof buildFeedLinks>
 
-export function toLanguagesView(chosen: readonly Language[] | null, { inAllLanguages }: DashboardParameters, { format }: Localizer) {
+export function toFeedLanguagesView(chosen: readonly Language[] | null, { inAllLanguages }: DashboardParameters, { format }: Localizer) {
   if (!chosen) return null
   return {
     inAll: inAllLanguages,
@@ -32,4 +32,4 @@ export function toLanguagesView(chosen: readonly Language[] | null, { inAllLangu
     otherHref: inAllLanguages ? '/dashboard' : buildDashboardHref(new URLSearchParams(allLanguagesQuery)),
   }
 }
-export type LanguagesView = NonNullable<ReturnType<typeof toLanguagesView>>
+export type FeedLanguagesView = NonNullable<ReturnType<typeof toFeedLanguagesView>>

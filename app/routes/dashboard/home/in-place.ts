@@ -4,7 +4,7 @@ import { leaveCommunity } from '~/features/stories/communities/leave-community'
 import { findCommunityIdOfPost } from '~/features/stories/communities/find-community-id'
 import { NewCommentSchema } from '~/features/stories/communities/schemas'
 import { setLike } from '~/features/stories/communities/set-like'
-import { saveDraft } from '~/features/stories/drafts/drafts'
+import { autosaveDraft } from '~/features/stories/drafts/drafts'
 import { setBookmark } from '~/features/stories/journey/bookmark'
 import type { Member } from '~/kernel/members/member'
 import type { DomainError } from '~/kernel/result/result'
@@ -63,7 +63,7 @@ async function saveDraftInPlace(request: Request, form: FormData, { localizer }:
   const member = await requireFormOwner(request, form, writing, '/dashboard')
   const { key, draftId } = readIdempotencyOptions(form)
   if (!draftId) return { isSaved: false }
-  const result = await saveDraft(member, draftId, { ...writing, kind: isComment ? 'comment' : 'story' }, key)
+  const result = await autosaveDraft(member, draftId, { ...writing, kind: isComment ? 'comment' : 'story' }, key)
   return { isSaved: result.ok }
 }
 

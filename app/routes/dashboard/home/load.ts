@@ -1,7 +1,7 @@
 import { localizeCommunityName } from '~/features/stories/communities/community-texts'
 import { findCommunities, type CommunityView } from '~/features/stories/communities/list-communities'
 import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
-import { listFilteredFeed, type FilteredFeed } from '~/features/stories/communities/list-filtered-feed'
+import { listFeedInLanguages, type FeedInLanguages } from '~/features/stories/communities/list-feed-in-languages'
 import { listJoinedAndJoinableCommunities } from '~/features/stories/communities/list-joined-and-joinable'
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
 import { parseReadingLanguages } from '~/features/stories/communities/reading-languages'
@@ -13,22 +13,22 @@ import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
 import { readOwnDecisionsSummary } from '~/features/protection/moderation/own-decisions-summary'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
-import { markStoryRead } from '~/features/messages/notifications/mark-read'
+import { markReplyNotificationRead } from '~/features/messages/notifications/mark-read'
 import { buildContinueReadingView } from '~/features/publishing/reading-places/continue-reading'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
 import { sealFormOwner } from '~/http/form-owner'
 import { buildDashboardHref, listPreservedQueryFields, readDashboardParameters, type DashboardParameters } from './dashboard-url'
 import { loadComments } from './load-comments'
-import { buildFeedLinks, toLanguagesView } from './feed-links'
+import { buildFeedLinks, toFeedLanguagesView } from './feed-links'
 import { getWriteRestriction, toUnpublishedTextViews } from './own-texts'
 import { findStoryOfCommentDraft, listDraftNotices } from './draft-notices'
-import { buildShareView } from './share'
-import { toCommunityCardView, toCommunityListItem, createStoryViewBuilder, formatContentNoteTopics, type ViewContext } from './views'
+import { buildStoryFormView } from './story-form-view'
+import { toCommunityCardView, toCommunityItemView, createStoryViewBuilder, formatContentNoteTopics, type ViewContext } from './views'
 
 interface FoundStories {
   stories: Story[]
-  feed: Feed | FilteredFeed | null
+  feed: Feed | FeedInLanguages | null
   /** The requested story, if the reader's content settings exclude it and the reader has not asked to see the story anyway. */
   leftOut?: Story
 }
@@ -42,7 +42,7 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
     return isLeftOut ? { stories: [], feed: null, leftOut: story } : { stories: [story], feed: null }
   }
   const languages = address.inAllLanguages ? null : parseReadingLanguages(member)
-  const feed = await (languages ? listFilteredFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.cursor))
+  const feed = await (languages ? listFeedInLanguages(member, joined, languages, address.cursor) : listFeed(member, joined, address.cursor))
   return { stories: feed.stories, feed }
 }
 
@@ -51,7 +51,7 @@ async function findOtherCommunities(member: Member, listed: CommunityView[], tex
   return findCommunities(member, [...missing])
 }
 
-export const buildStoryContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
+export const buildDashboardContext = (member: Member, { query, now }: Pick<ViewContext, 'query' | 'now'>) => ({
   here: buildDashboardHref(query),
   writer: sealFormOwner(member),
   username: member.username,
@@ -59,12 +59,12 @@ export const buildStoryContext = (member: Member, { query, now }: Pick<ViewConte
   /** The time when this data was loaded, in ms since the epoch. Responses to earlier likes and bookmarks must not overwrite newer data. */
   readAt: now.getTime(),
 })
-export type StoryContext = ReturnType<typeof buildStoryContext>
+export type DashboardContext = ReturnType<typeof buildDashboardContext>
 
 export async function loadDashboard(member: Member, reader: ViewContext) {
   const { localizer, query } = reader
   const address = readDashboardParameters(query)
-  if (address.comments) await markStoryRead(member, address.comments)
+  if (address.comments) await markReplyNotificationRead(member, address.comments)
   const [{ joined, joinable, hasMore }, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
     listJoinedAndJoinableCommunities(member, address.find, localizer),
     listDrafts(member),
@@ -86,16 +86,16 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     findBookmarkedPostIds(member, stories.map(({ id }) => id)),
     findStoryOfCommentDraft(member, commentDraft, leftOut ? [leftOut] : stories),
   ])
-  const share = canParticipate(member) ? buildShareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null
+  const share = canParticipate(member) ? buildStoryFormView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null
   return {
-    context: buildStoryContext(member, reader),
+    context: buildDashboardContext(member, reader),
     limits: getWriteRestriction(member, reader),
     decisions,
     unread,
     hasRules,
     notShown: toUnpublishedTextViews(notShown, names, localizer),
-    joined: joined.map((community) => toCommunityListItem(community, localizer)),
-    others: joined.length > 0 ? joinable.map((community) => toCommunityListItem(community, localizer)) : [],
+    joined: joined.map((community) => toCommunityItemView(community, localizer)),
+    others: joined.length > 0 ? joinable.map((community) => toCommunityItemView(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => toCommunityCardView(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: listPreservedQueryFields(query) },
     share,
@@ -118,7 +118,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     comments,
     isSingle: address.story !== null,
     feed: feed && buildFeedLinks(feed, address),
-    languages: feed && toLanguagesView(parseReadingLanguages(member), address, localizer),
+    languages: feed && toFeedLanguagesView(parseReadingLanguages(member), address, localizer),
   }
 }
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>

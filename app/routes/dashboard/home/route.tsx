@@ -18,10 +18,10 @@ import { DashboardHeader } from './DashboardHeader'
 import { Communities } from './Communities'
 import { loadDeleteConfirmation } from './load-delete-confirmation'
 import { DeleteConfirmation } from './DeleteConfirmation'
-import { FirstCommunities } from './FirstCommunities'
-import { getReplyWithoutForm } from './get-reply-without-form'
+import { FirstCommunityPicker } from './FirstCommunityPicker'
+import { getReplyOfMissingForm } from './get-reply-of-missing-form'
 import { type DashboardView, loadDashboard } from './load'
-import { loadStoryComments } from './load-comments'
+import { loadCommentsByPostId } from './load-comments'
 import { MembershipMessage } from './MembershipMessage'
 import { restoreOrLoadDashboard } from './restore-or-load-dashboard'
 import { DashboardNotices } from './DashboardNotices'
@@ -31,7 +31,7 @@ import { receiveInPlaceReplyOrKeepInput } from './send-in-place'
 import { Stories } from './Stories'
 import { StoryForm } from './StoryForm'
 import { useMembership } from './use-membership'
-import { useShareForm } from './use-share-form'
+import { useStoryFormState } from './use-story-form-state'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
@@ -39,7 +39,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   const meta = translateMeta(reader.localizer.t, 'dashboard:meta')
   const openedPost = reader.query.get('comments-of')
   if (openedPost !== null) {
-    const comments = await loadStoryComments(member, readId(openedPost), await createViewContextFromPath(request, reader.query.get('here')))
+    const comments = await loadCommentsByPostId(member, readId(openedPost), await createViewContextFromPath(request, reader.query.get('here')))
     return { meta, confirmation: null, view: null, comments }
   }
   const confirmation = await loadDeleteConfirmation(member, reader)
@@ -85,16 +85,16 @@ function DashboardContent({ view, reply }: { view: DashboardView; reply: Submiss
   const t = useT()
   const { share, context } = view
   const storyReply = reply?.values.intent === 'comment' ? undefined : reply
-  const sharing = useShareForm(share, storyReply)
+  const sharing = useStoryFormState(share, storyReply)
   const membership = useMembership()
   const hasStoryForm = share !== null && share.communities.length > 0 && sharing.state !== 'closed'
   return (
     <Page width="wide">
       <DashboardHeader view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
-      <DashboardNotices view={view} isSharing={sharing.state === 'open'} refused={getReplyWithoutForm(reply, view, hasStoryForm)} />
+      <DashboardNotices view={view} isSharing={sharing.state === 'open'} refused={getReplyOfMissingForm(reply, view, hasStoryForm)} />
       <MembershipMessage message={membership.message} hasFailed={membership.hasFailed} hasJoined={view.first === null} />
       {view.first ? (
-        <FirstCommunities communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
+        <FirstCommunityPicker communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
       ) : (
         <div className="dashboard">
           <Communities joined={view.joined} others={view.others} finding={view.finding} canJoin={context.canWrite} membership={membership} />

@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import type { CommentReply } from './in-place'
-import type { StoryContext } from './load'
+import type { DashboardContext } from './load'
 import type { CommentsView } from './load-comments'
 import { startInPlaceRequest } from './send-in-place'
-import { useMessageEffect } from './use-message-effect'
+import { useAnnouncement } from './use-announcement'
 import type { StoryView } from './views'
 
 export interface PendingComment {
@@ -37,7 +37,7 @@ interface NewestComments {
   answer: CommentReply | undefined
 }
 
-export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, announce: (text: string) => void): CommentsState {
+export function useComments(story: StoryView, context: DashboardContext, asked: CommentsView | null, announce: (text: string) => void): CommentsState {
   const t = useT()
   const loading = useFetcher<{ comments?: CommentsView | null; isUnsent?: true }>({ key: `comments ${story.id}` })
   const sending = useFetcher<CommentReply>({ key: `comment ${story.id}` })
@@ -62,8 +62,8 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const content = sending.formData?.get('content')
 
   const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
-  useMessageEffect(failed ? t(loading.data?.isUnsent ? 'frame:form.failed' : 'dashboard:failures.gone') : undefined, announce)
-  useMessageEffect(isSending ? undefined : getRefusal(answer, t('dashboard:failures.comment')), announce)
+  useAnnouncement(failed ? t(loading.data?.isUnsent ? 'frame:form.failed' : 'dashboard:failures.gone') : undefined, announce)
+  useAnnouncement(isSending ? undefined : getRefusal(answer, t('dashboard:failures.comment')), announce)
 
   const setKey = (form: FormData) => {
     const submission = String(form.get('submission'))

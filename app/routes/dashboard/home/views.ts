@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
 import { getCommentText } from '~/features/stories/phrases/comment-text'
 import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
-import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import { isStoryFolded } from '~/features/visibility/content-notes/is-story-folded'
 import type { Localizer } from '~/i18n/server'
 import { getTextDirection, isLanguage, nativeLanguageNames } from '~/i18n/settings'
 import { toRelativeTimeView, type RelativeTimeContext as TimeContext } from '../_parts/relative-time'
@@ -16,16 +16,16 @@ export interface ViewContext extends TimeContext {
   query: URLSearchParams
 }
 
-export const toCommunityListItem = (community: CommunityView, localizer: Localizer) => ({
+export const toCommunityItemView = (community: CommunityView, localizer: Localizer) => ({
   id: community.id,
   name: localizeCommunityName(community, localizer),
   memberCount: community.memberCount,
   isActive: community.isActive,
 })
-export type CommunityListItem = ReturnType<typeof toCommunityListItem>
+export type CommunityItemView = ReturnType<typeof toCommunityItemView>
 
 export const toCommunityCardView = (community: CommunityView, localizer: Localizer) => ({
-  ...toCommunityListItem(community, localizer),
+  ...toCommunityItemView(community, localizer),
   description: localizeCommunity(community, localizer).description,
 })
 export type CommunityCardView = ReturnType<typeof toCommunityCardView>
@@ -50,7 +50,7 @@ interface ReaderRelation {
  * the story's content notes if the story is folded for this reader.
  */
 function toStoryTraits(story: Story, { localizer }: ViewContext, { member, isJoined, isOpened }: ReaderRelation) {
-  const isBehindNotes = isFolded(story, member)
+  const isBehindNotes = isStoryFolded(story, member)
   return {
     postType: story.postType,
     state: story.state,
@@ -86,7 +86,7 @@ export function createStoryViewBuilder(reader: ViewContext) {
 }
 export type StoryView = ReturnType<ReturnType<typeof createStoryViewBuilder>>
 
-export const toCommentListItem = (comment: CommentView, reader: ViewContext) => ({
+export const toCommentItemView = (comment: CommentView, reader: ViewContext) => ({
   id: comment.id,
   username: comment.username,
   content: getCommentText(comment, reader.localizer),
@@ -94,4 +94,4 @@ export const toCommentListItem = (comment: CommentView, reader: ViewContext) => 
   time: toRelativeTimeView(comment.createdAt, reader),
   isOwn: comment.isOwn,
 })
-export type CommentListItem = ReturnType<typeof toCommentListItem>
+export type CommentItemView = ReturnType<typeof toCommentItemView>

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { CursorPagination } from '~/ui/CursorPagination'
 import type { JourneyView } from './load'
 import type { BookmarksView, OwnCommentsView, OwnStoriesView } from './load-list'
-import { FoldableTitle, CommunityAndDate, DeleteLink, StoryStateBadge, EntryTitle } from './entry-elements'
+import { FoldableTitle, EntryByline, DeleteLink, TextStateBadge, EntryTitle } from './entry-elements'
 import type { StoryLink } from './story-link'
 
 type ListView = JourneyView['list']
@@ -72,9 +72,9 @@ function Stories({ entries }: OwnStoriesView) {
               <div className="cluster">
                 <EntryTitle href={isOpen ? `/dashboard?story=${id}` : null}>{title}</EntryTitle>
                 {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
-                <StoryStateBadge state={state} />
+                <TextStateBadge state={state} />
               </div>
-              <CommunityAndDate {...entry} />
+              <EntryByline {...entry} />
               {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
             </div>
             {!isOpen && <DeleteLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
@@ -96,11 +96,11 @@ function Comments({ entries }: OwnCommentsView) {
             {(isPhrase || state !== 'shown') && (
               <p className="cluster">
                 {isPhrase && <Badge tone="neutral">{t('phrases:mark')}</Badge>}
-                <StoryStateBadge state={state} />
+                <TextStateBadge state={state} />
               </p>
             )}
             {story ? <FoldableTitle {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
-            <CommunityAndDate {...entry} />
+            <EntryByline {...entry} />
           </div>
           {!story && <DeleteLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
         </li>

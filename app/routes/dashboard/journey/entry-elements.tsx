@@ -6,7 +6,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import type { OwnStoriesView } from './load-list'
 import type { StoryLink } from './story-link'
 
-export function StoryStateBadge({ state }: Pick<OwnStoriesView['entries'][number], 'state'>) {
+export function TextStateBadge({ state }: Pick<OwnStoriesView['entries'][number], 'state'>) {
   const t = useT()
   return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
 }
@@ -36,7 +36,7 @@ export function EntryTitle({ href, children }: { href: string | null; children: 
   )
 }
 
-export function CommunityAndDate({ community, date }: { community: string; date: { iso: string; text: string } }) {
+export function EntryByline({ community, date }: { community: string; date: { iso: string; text: string } }) {
   return (
     <p className="byline">
       <bdi>{community}</bdi>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { write } from '~/infra/db'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { loadDashboard } from '../home/load'
@@ -29,7 +29,7 @@ test('the link of an own comment leads to the page of the story’s comments tha
   const post = await createPost({ author: other, community })
   const early = await createComment({ author: member, post })
   const about = { authorId: other.id, communityId: community.id, postId: post.id, content: 'So it was.', createdAt: new Date() }
-  await write((tx) => tx.comment.createMany({ data: Array.from({ length: 60 }, () => ({ ...about, id: newId() })) }))
+  await write((tx) => tx.comment.createMany({ data: Array.from({ length: 60 }, () => ({ ...about, id: createId() })) }))
   const late = await createComment({ author: member, post })
 
   const [toLate = '', toEarly = ''] = await listCommentLinks(member)

@@ -1,6 +1,6 @@
 import type { Member } from '~/kernel/members/member'
 import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
-import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import { isStoryFolded } from '~/features/visibility/content-notes/is-story-folded'
 import { buildHrefWithQuery } from '~/http/query-parameters'
 import type { JourneyViewContext } from './view-context'
 
@@ -17,7 +17,7 @@ interface LinkedComment {
 }
 
 export function toStoryLink(story: LinkedStory, member: Member, { localizer: { t, format } }: JourneyViewContext, comment?: LinkedComment) {
-  const isBehindNotes = isFolded(story, member)
+  const isBehindNotes = isStoryFolded(story, member)
   const fields = { story: story.postId, shown: isBehindNotes ? '1' : undefined, 'comments-after': comment?.commentsAfter ?? undefined }
   return {
     title: story.title,

@@ -11,8 +11,8 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -39,7 +39,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['safety', 'story-safety'] }
 
@@ -68,7 +68,7 @@ function StoryNotesForm({ view: { story, rules, contentNotes, initial, back }, r
       <p dir="auto">
         <strong>{story}</strong>
       </p>
-      <ChoiceGroupField type="checkbox" field={fields.contentNotes} legend={t('story-safety:share.legend')} options={options} />
+      <ChoiceGroupControl type="checkbox" field={fields.contentNotes} legend={t('story-safety:share.legend')} options={options} />
       <div className="cluster">
         <SubmitButton busyLabel={t('frame:form.saving')}>{t('safety:notes.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>

@@ -7,7 +7,7 @@ import { readTimeZone } from '~/http/time-zone'
 import { sealFormOwner } from '~/http/form-owner'
 import { getRequestLocalizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { RelativeTimeContext } from '../_parts/relative-time'
 import { toNotificationView, toMeetupNotificationView } from './notification-view'
 
@@ -27,7 +27,7 @@ export async function loadNotifications(request: Request, member: Member) {
     here: buildHrefWithQuery(notificationsPath, { before }),
     writer: sealFormOwner(member),
     /** The upper bound for marking everything as read, so that notifications created after the page was loaded stay unread. */
-    known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
+    known: { upTo: createId(), meetup: meetup?.at.toISOString() ?? '' },
     entries: [...(meetup ? [toMeetupNotificationView(meetup, reader)] : []), ...entries.map((entry) => toNotificationView(entry, reader))],
     olderHref: last ? buildHrefWithQuery(notificationsPath, { before: last.id }) : null,
     newestHref: before ? notificationsPath : null,

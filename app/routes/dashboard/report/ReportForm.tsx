@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
 import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -23,7 +23,7 @@ export function ReportForm({ view: { reasons, rules, initial }, back, reply }: R
   }))
   return (
     <SiteForm form={form} reply={reply}>
-      <ChoiceGroupField type="radio" field={fields.reason} legend={t('decisions:report.legend')} options={options} />
+      <ChoiceGroupControl type="radio" field={fields.reason} legend={t('decisions:report.legend')} options={options} />
       <TextAreaControl field={fields.note} label={t('decisions:report.note')} hint={t('decisions:report.note_hint')} rows={4} />
       <div className="cluster">
         <SubmitButton busyLabel={t('frame:form.sending')}>{t('decisions:report.submit')}</SubmitButton>

@@ -4,12 +4,12 @@ import { createFormAction } from '~/http/form-action'
 import { getPathAndQuery, requireMember } from '~/http/guards'
 import { readTextParameters } from '~/http/text-parameters'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -33,7 +33,7 @@ export const action = createFormAction(handleReportForm)
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['decisions'] }
 
@@ -54,7 +54,7 @@ function ReportContent({ view: { text, isAgain, form }, back }: { view: ReportPa
       <PageHeader title={t('decisions:report.title')} lead={t('decisions:report.lead')} />
       <div className="stack-large">
         <section className="stack">
-          <p className="soft small">{t(`decisions:reports.${text.kind}`, { community: isolateText(text.community) })}</p>
+          <p className="soft small">{t(`decisions:reports.${text.kind}`, { community: wrapInBidiIsolate(text.community) })}</p>
           {text.title && <h2 dir="auto">{text.title}</h2>}
           <Disclosure summary={t('decisions:report.whole')}>
             <MemberText text={text.content} mark={text.mark} />

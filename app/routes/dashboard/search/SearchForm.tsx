@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { SelectControl, TextField } from '~/ui/form/controls'
+import { SelectControl, TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
@@ -22,7 +22,7 @@ export function SearchForm({ view: { rules, longest, communities, initial }, rep
       role="search"
       aria-label={t('search:form.name')}
     >
-      <TextField
+      <TextControl
         field={fields.q}
         type="search"
         label={t('search:form.label')}

@@ -1,7 +1,7 @@
 import type { Story } from '~/features/stories/communities/read-stories'
 import type { Member } from '~/kernel/members/member'
 import { decodeContentNotes } from '~/features/visibility/content-notes/content-notes'
-import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import { isStoryFolded } from '~/features/visibility/content-notes/is-story-folded'
 import { buildExcerpt, highlightWords } from '~/features/stories/search/excerpt'
 import { getTextDirection, isLanguage } from '~/i18n/settings'
 import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
@@ -13,7 +13,7 @@ interface SearchReader extends RelativeTimeContext {
 export function toSearchResultView(story: Story, words: string[], reader: SearchReader, community: string) {
   const { member, localizer: { t, format } } = reader
   const { id, createdAt, language } = story
-  const isBehindNotes = isFolded(story, member)
+  const isBehindNotes = isStoryFolded(story, member)
   const notes = decodeContentNotes(story.notes)
   return {
     id,

@@ -8,7 +8,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { useT } from '~/i18n/localizer-context'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -35,7 +35,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['search', 'story-safety'] }
 

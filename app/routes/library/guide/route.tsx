@@ -4,7 +4,7 @@ import { getPathAndQuery, requireMember } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { buildPageMeta } from '~/ui/frame/meta'
-import { loadRecordingTexts } from '../overview/recording-texts'
+import { loadRecordingView } from '../overview/recording-view'
 import { RecordingSection } from '../overview/RecordingSection'
 import { loadLibraryTextPage } from '../overview/text-page'
 import { LibraryTextPage } from '../overview/LibraryTextPage'
@@ -14,7 +14,7 @@ export const handle = { reading: true }
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, getPathAndQuery(request))
   const localizer = await getRequestLocalizer(request)
-  const [page, listen] = await Promise.all([loadLibraryTextPage(member, localizer, 'guide'), loadRecordingTexts(localizer)])
+  const [page, listen] = await Promise.all([loadLibraryTextPage(member, localizer, 'guide'), loadRecordingView(localizer)])
   return { meta: { title: localizer.t('dashboard:library.guide') }, page, listen, parts: localizer.t('library:guide.parts') }
 })
 

@@ -1,8 +1,8 @@
 import { Section } from '~/ui/reading/Section'
-import type { RecordingTexts } from './recording-texts'
+import type { RecordingView } from './recording-view'
 
 /** The browser loads the recording only when the member starts playback. */
-export function RecordingSection({ title, own, others }: RecordingTexts) {
+export function RecordingSection({ title, own, others }: RecordingView) {
   return (
     <div className="screen-only">
       <Section id="listen" title={title}>

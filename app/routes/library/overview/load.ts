@@ -6,7 +6,7 @@ import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { buildReadingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { countParagraphs, buildBuiltInTextPath } from '~/features/publishing/reading-places/built-in-texts'
-import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
+import { formatBuiltInReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 import { buildMeetupTexts } from './meetup-texts'
 
@@ -34,7 +34,7 @@ function buildTextCard(id: LibraryTextId, places: readonly ReadingPlace[], local
     label: t(`library:${id}.label`),
     title,
     lead,
-    minutes: formatReadingMinutes(localizer, id),
+    minutes: formatBuiltInReadingMinutes(localizer, id),
     read: { href: buildBuiltInTextPath(id), label: t(`library:${id}.read`) },
     resume: place ? { href: buildReadingPlacePath(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
     epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },

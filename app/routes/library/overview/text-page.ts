@@ -2,14 +2,14 @@ import { getLibraryText, type LibraryTextId } from '~/features/publishing/librar
 import type { Member } from '~/kernel/members/member'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { buildReadingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
-import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
+import { formatBuiltInReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadLibraryTextPage(member: Member, localizer: Localizer, id: LibraryTextId) {
   const { t } = localizer
   const { title, lead, note, authorNote, parts } = getLibraryText(localizer, id)
   return {
-    eyebrow: `${t(`library:${id}.label`)} · ${formatReadingMinutes(localizer, id)}`,
+    eyebrow: `${t(`library:${id}.label`)} · ${formatBuiltInReadingMinutes(localizer, id)}`,
     title,
     lead,
     note,

@@ -2,13 +2,13 @@ import { localizeCommunityName } from '~/features/stories/communities/community-
 import type { CaseSummary } from '~/features/protection/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import type { CaseHeaderView, DeadlineStatus } from './use-case-texts'
+import type { CaseSummaryView, DeadlineStatus } from './use-case-texts'
 
 const hour = 3_600_000
 
 export const toFormattedTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
-export function toCaseHeaderView(found: CaseSummary, readerId: string, localizer: Localizer): CaseHeaderView {
+export function toCaseSummaryView(found: CaseSummary, readerId: string, localizer: Localizer): CaseSummaryView {
   const { kind, isComment, isAnonymous, isUrgent, author, community, owner, awaited, closedAt } = found
   return {
     kind,

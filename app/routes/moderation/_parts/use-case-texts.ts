@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 
 export type DeadlineStatus = { name: 'closed_late' | 'closed_in_time' } | { name: 'due_hours' | 'late_hours' | 'late_days'; count: number }
 
-export interface CaseHeaderView {
+export interface CaseSummaryView {
   kind: 'report' | 'first-post' | 'appeal'
   isComment: boolean
   isAnonymous: boolean
@@ -18,7 +18,7 @@ export interface CaseHeaderView {
   clock: DeadlineStatus
 }
 
-export function useCaseTexts({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseHeaderView) {
+export function useCaseTexts({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseSummaryView) {
   const t = useT()
   const kindText = t(`moderation:kinds.${kind}`)
   const ownerText = (name: string) => (owner?.isSelf ? t('moderation:me', { name }) : name)

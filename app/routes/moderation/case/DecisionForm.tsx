@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { SelectControl, TextAreaControl, TextField } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { SelectControl, TextAreaControl, TextControl } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
 import { type CaseFormProps, CaseFormFrame } from './forms'
@@ -12,11 +12,11 @@ export function DecisionForm({ view, reply }: CaseFormProps<'decide'>) {
     t(`moderation-case:decide.${key}`)
   return (
     <CaseFormFrame form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
-      <ChoiceGroupField
+      <ChoiceGroupControl
         type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useTextActOptions(view)}
       />
-      <ChoiceGroupField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctionOptions(view)} />
-      <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.endDateRange} />
+      <ChoiceGroupControl type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctionOptions(view)} />
+      <TextControl field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.endDateRange} />
       <SelectControl
         field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
         options={view.houseRules.map((value) => ({ value, label: t(`decisions:rules.${value}`) }))}

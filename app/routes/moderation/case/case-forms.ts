@@ -6,7 +6,7 @@ import {
 import type { CaseView } from '~/features/protection/moderation/read-case'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 
 /**
  * Returns the forms of a case, or null for a form that this kind of case does not have. `isOffered` is true if the member may submit
@@ -18,9 +18,9 @@ export function buildCaseForms(found: CaseView, member: Member, { t }: Localizer
   return {
     claim: buildClaimForm(found, member),
     decide: isAppeal ? null : { ...buildDecisionForm(found, t), isOffered: isMine },
-    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(VerdictSchema, t), submission: newId(), isOffered: isMine } : null,
-    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(RestoreTextSchema, t), submission: newId(), isOffered: found.mayRestore },
-    note: { longest: maxCaseNoteLength, rules: getFieldRules(CaseNoteSchema, t), submission: newId() },
+    appeal: isAppeal ? { verdicts, maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(VerdictSchema, t), submission: createId(), isOffered: isMine } : null,
+    restore: isAppeal ? null : { maxWordsLength: maxDecisionMessageLength, rules: getFieldRules(RestoreTextSchema, t), submission: createId(), isOffered: found.mayRestore },
+    note: { longest: maxCaseNoteLength, rules: getFieldRules(CaseNoteSchema, t), submission: createId() },
   }
 }
 export type CaseForms = ReturnType<typeof buildCaseForms>
@@ -48,7 +48,7 @@ function buildDecisionForm({ stateNow, isComment, title }: CaseView, t: Localize
     maxWordsLength: maxDecisionMessageLength,
     // Only some decisions need a date and a rule, so the server checks these fields, not the form.
     rules: { ...getFieldRules(DecisionSchema, t), until: {}, rule: {} },
-    submission: newId(),
+    submission: createId(),
     // Comments have no title. For a comment, `title` is empty or contains the code of a phrase of support.
     question: isComment ? { kind: 'comment' as const, name: '' } : { kind: 'post' as const, name: title },
   }

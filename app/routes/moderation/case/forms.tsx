@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
 import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -60,7 +60,7 @@ export function AppealDecisionForm({ view: { verdicts, maxWordsLength, rules, su
   }))
   return (
     <CaseFormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
-      <ChoiceGroupField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
+      <ChoiceGroupControl type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
       <TextAreaControl
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
@@ -69,7 +69,7 @@ export function AppealDecisionForm({ view: { verdicts, maxWordsLength, rules, su
   )
 }
 
-export function RestoreForm({ view: { maxWordsLength, rules, submission }, reply }: CaseFormProps<'restore'>) {
+export function RestoreTextForm({ view: { maxWordsLength, rules, submission }, reply }: CaseFormProps<'restore'>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'restore', rules, reply })
   return (

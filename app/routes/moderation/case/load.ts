@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { readCase, type CaseView } from '~/features/protection/moderation/read-case'
 import { unwrapResult } from '~/http/unwrap-result'
-import { toCaseHeaderView, toFormattedTime } from '../_parts/case-header'
+import { toCaseSummaryView, toFormattedTime } from '../_parts/case-header'
 import { toStaffDecisionView } from '../_parts/decision-view'
 import type { Localizer } from '~/i18n/server'
 import { buildCaseForms } from './case-forms'
@@ -11,7 +11,7 @@ export async function loadCase(member: Member, id: string, localizer: Localizer)
   const found = unwrapResult(await readCase(member, id))
   const { format } = localizer
   return {
-    head: toCaseHeaderView(found, member.id, localizer),
+    head: toCaseSummaryView(found, member.id, localizer),
     status: found.status,
     isWorried: found.reasons.some(({ reason }) => reason === 'worried'),
     opened: format.dateTime(found.createdAt),

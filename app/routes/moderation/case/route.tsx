@@ -19,7 +19,7 @@ import { CaseHistory, CaseNotes } from './CaseLog'
 import { CaseFacts, CaseDecisions, CaseAppeal, CaseTextSection, CaseReports } from './CaseDetails'
 import { DecisionForm } from './DecisionForm'
 import { DeleteConfirmation } from './DeleteConfirmation'
-import { AppealDecisionForm, ClaimForm, NoteForm, RestoreForm } from './forms'
+import { AppealDecisionForm, ClaimForm, NoteForm, RestoreTextForm } from './forms'
 import { loadCase } from './load'
 import '~/staff.css'
 
@@ -68,7 +68,7 @@ export default function CasePage() {
           <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
           {decide && (decide.isOffered || replyTo('decide')) && <DecisionForm view={decide} reply={replyTo('decide')} />}
           {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealDecisionForm view={appeal} reply={replyTo('appeal')} />}
-          {restore && (restore.isOffered || replyTo('restore')) && <RestoreForm view={restore} reply={replyTo('restore')} />}
+          {restore && (restore.isOffered || replyTo('restore')) && <RestoreTextForm view={restore} reply={replyTo('restore')} />}
         </div>
         <aside className="stack-large">
           <ClaimForm view={claim} reply={replyTo('claim', 'release')} />

@@ -2,7 +2,7 @@ import type { Member } from '~/kernel/members/member'
 import { caseQueues, countCases, listCases, maxCountedCases, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
 import { buildHrefWithQuery, readIdFromQuery } from '~/http/query-parameters'
 import { unwrapResult } from '~/http/unwrap-result'
-import { toCaseHeaderView } from '../_parts/case-header'
+import { toCaseSummaryView } from '../_parts/case-header'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'
@@ -42,7 +42,7 @@ const buildTabs = (here: CaseQueue, counts: Record<CaseQueue, number>, { format 
 
 const toCaseRow = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
   id: summary.id,
-  head: toCaseHeaderView(summary, member.id, localizer),
+  head: toCaseSummaryView(summary, member.id, localizer),
   reasons: formatReasons(summary, localizer),
   reports: summary.reasons.reduce((sum, { count }) => sum + count, 0),
 })

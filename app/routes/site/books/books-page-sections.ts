@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale, isPublicBook, listPublicSeries } from '~/kernel/catalogue/catalogue'
 import {
-  bookStoryIdsByVolume, featuredNovelIds, featuredBookStoryIds, isBuiltInSeries, memoirStages, novels, type BuiltInSeriesId,
+  bookStoryIdsByVolume, featuredNovelIds, featuredBookStoryIds, isBuiltInSeriesId, memoirStages, novels, type BuiltInSeriesId,
 } from '~/kernel/catalogue/built-in-books'
 import { findSeriesSampleLinks, getAvailability, type ReadingPlaces, buildSampleLinks, buildSeriesSection } from './series-section'
 
@@ -26,7 +26,7 @@ interface SeriesView extends ReturnType<typeof buildSeriesSection> {
  */
 export function buildSeriesSections(localizer: Localizer, places: ReadingPlaces = []): Record<string, SeriesView> {
   return Object.fromEntries(listPublicSeries().map(({ id }) =>
-    (isBuiltInSeries(id) ? [id, builtInSections[id](localizer, places)] : [`added-${id}`, buildSeriesSection(localizer, id, findSeriesSampleLinks(localizer, id, places), listOverviewBooks(id))])))
+    (isBuiltInSeriesId(id) ? [id, builtInSections[id](localizer, places)] : [`added-${id}`, buildSeriesSection(localizer, id, findSeriesSampleLinks(localizer, id, places), listOverviewBooks(id))])))
 }
 
 const builtInSections: Record<BuiltInSeriesId, (localizer: Localizer, places: ReadingPlaces) => SeriesView> = {

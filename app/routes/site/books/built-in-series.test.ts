@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createSeries, deleteSeriesText, moveSeries, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
-import { buildFeed } from '~/features/publishing/seo/feed'
+import { buildAtomFeed } from '~/features/publishing/seo/feed'
 import { buildSharingTags } from '~/features/publishing/seo/sharing'
 import { buildSitemap } from '~/features/publishing/seo/sitemap'
 import { getLocalizer } from '~/i18n/server'
@@ -33,7 +33,7 @@ async function contents(language: 'en' | 'es' | 'ar') {
     const request = new Request(`${origin}${path}?lng=${language}`)
     return [path, hashOf([await load({ request, params: {}, context: {} }), buildSharingTags(path, origin, localizer, language)])]
   }))
-  return Object.fromEntries([...pages, ['/feed.xml', hashOf(buildFeed(localizer, origin))], ['/sitemap.xml', hashOf(buildSitemap(origin))]]) as Record<string, string>
+  return Object.fromEntries([...pages, ['/feed.xml', hashOf(buildAtomFeed(localizer, origin))], ['/sitemap.xml', hashOf(buildSitemap(origin))]]) as Record<string, string>
 }
 
 /** As they were when the catalogue was part of the code. A text of the site that changes changes its pages here. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { loadForMember } from '~/http/handle-unavailable'
+import { tryLoadForMember } from '~/http/handle-unavailable'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
   const { t } = localizer
-  const series = buildSeriesSections(localizer, (await loadForMember(request, listReadingPlaces)) ?? [])
+  const series = buildSeriesSections(localizer, (await tryLoadForMember(request, listReadingPlaces)) ?? [])
   return {
     meta: translateMeta(t, 'books:meta'),
     title: t('books:title'),

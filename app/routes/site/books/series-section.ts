@@ -1,18 +1,18 @@
 import { localizeBook } from '~/features/publishing/books/book-texts'
 import { isLongSeries, buildSeriesPath } from '~/features/publishing/books/overview-books'
 import { listOffers } from '~/features/publishing/books/offers'
-import { formatSampleMinutes, findSavedSampleText } from '~/features/publishing/books/sample-content'
+import { formatSampleReadingMinutes, findSavedSampleText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import { toCoverView } from '~/features/publishing/covers/cover-view'
 import { buildGeneratedCover } from '~/features/publishing/generated-covers/generated-cover'
-import { formatReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
+import { formatBuiltInReadingMinutes } from '~/features/publishing/reading-places/reading-minutes'
 import { buildReadingPlacePath, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { listPublicBooks, findBook, hasLinkedPage, isOnSale } from '~/kernel/catalogue/catalogue'
 import { findSample, listAllSamples, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSample, isBuiltInSeries, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId, isBuiltInSeriesId, type BuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 
 export type ReadingPlaces = readonly ReadingPlace[]
 
@@ -22,10 +22,10 @@ export function buildSeriesSection(localizer: Localizer, id: string, sample: Sam
   return {
     id,
     name,
-    label: isBuiltInSeries(id) ? t(`books:series.${id}.label`) : undefined,
+    label: isBuiltInSeriesId(id) ? t(`books:series.${id}.label`) : undefined,
     text,
     lang,
-    coverAlt: isBuiltInSeries(id) ? t(`books:coverAlt.${id}`) : undefined,
+    coverAlt: isBuiltInSeriesId(id) ? t(`books:coverAlt.${id}`) : undefined,
     books: books.map((book) => buildBookEntry(localizer, book)),
     all: isLongSeries(id) ? { label: t('books:all_of_series', { count: listPublicBooks(id).length }), href: buildSeriesPath(id) } : undefined,
     sample,
@@ -39,9 +39,9 @@ type SampleLinks = ReturnType<typeof buildSampleLinks>
 export function findSeriesSampleLinks(localizer: Localizer, series: string, places: ReadingPlaces): SampleLinks | null {
   const sample = listAllSamples().find((one) => findBook(one.book)?.series === series && isPublishedSample(one))
   if (!sample) return null
-  if (isBuiltInSample(sample.id)) return buildSampleLinks(localizer, sample.id, places)
+  if (isBuiltInSampleId(sample.id)) return buildSampleLinks(localizer, sample.id, places)
   const written = findSavedSampleText(localizer, sample)
-  return written ? { label: localizer.t('books:action.sample'), href: buildSamplePath(sample.id), minutes: formatSampleMinutes(localizer, written), resume: null } : null
+  return written ? { label: localizer.t('books:action.sample'), href: buildSamplePath(sample.id), minutes: formatSampleReadingMinutes(localizer, written), resume: null } : null
 }
 
 export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, places: ReadingPlaces) {
@@ -53,7 +53,7 @@ export function buildSampleLinks(localizer: Localizer, id: BuiltInSampleId, plac
   return {
     label: t('books:action.sample'),
     href: buildSamplePath(id),
-    minutes: written ? formatSampleMinutes(localizer, written) : formatReadingMinutes(localizer, id),
+    minutes: written ? formatSampleReadingMinutes(localizer, written) : formatBuiltInReadingMinutes(localizer, id),
     resume: place ? { label: t('books:action.continue'), href: buildReadingPlacePath(place) } : null,
   }
 }

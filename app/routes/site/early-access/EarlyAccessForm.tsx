@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { CheckboxField, SelectControl, TextAreaControl } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { CheckboxControl, SelectControl, TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
@@ -27,7 +27,7 @@ export function EarlyAccessForm({ view, reply }: RequestFormProps) {
         failed={t('early-access:failed')}
         isSpamChecked
       >
-        <ChoiceGroupField
+        <ChoiceGroupControl
           type="checkbox"
           field={fields.interests}
           legend={t('early-access:form.interests')}
@@ -40,14 +40,14 @@ export function EarlyAccessForm({ view, reply }: RequestFormProps) {
           options={lifeStages.map((value) => ({ value, label: t(`early-access:life_stages.${value}`) }))}
           placeholder={t('frame:form.choose')}
         />
-        <ChoiceGroupField
+        <ChoiceGroupControl
           type="radio"
           field={fields.contactPreference}
           legend={t('early-access:form.contact_preference')}
           options={contactPreferences.map((value) => ({ value, label: t(`early-access:contact_preferences.${value}`) }))}
         />
         <TextAreaControl field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
-        <CheckboxField field={fields.updates} label={t('early-access:form.updates')} hint={t('early-access:form.updates_hint')} />
+        <CheckboxControl field={fields.updates} label={t('early-access:form.updates')} hint={t('early-access:form.updates_hint')} />
         <p className="small">
           {t('early-access:privacy.text')} <a href="/privacy">{t('frame:your_data')}</a>
         </p>

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
 import { EarlyAccessSchema, maxEarlyAccessCommentsLength } from '~/features/giving/early-access/schemas'
 import { withdrawEarlyAccessRequest } from '~/features/giving/early-access/withdraw-early-access'
-import type { DraftText } from '~/features/stories/drafts/drafts'
+import type { DraftFields } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { isFormOwnedBy } from '~/http/form-owner'
 import { createInvalidFormReply, readForm, createRefusedFormReply } from '~/http/forms'
@@ -12,7 +12,7 @@ import { createResubmitFormReply, isLikelySpam } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
 /** Removes NUL characters, which PostgreSQL rejects, and truncates the text to its maximum length. */
-export function readEarlyAccessDraft(form: FormData): DraftText {
+export function readEarlyAccessDraft(form: FormData): DraftFields {
   const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxEarlyAccessCommentsLength).join('')
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }

@@ -6,7 +6,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { requireFormOwner } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -32,7 +32,7 @@ export const action = createFormAction(async ({ request, form, localizer }) => {
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['early-access'] }
 

@@ -4,10 +4,10 @@ import { PledgeSchema } from '~/features/giving/pledges/schemas'
 import { getFieldRules } from '~/http/forms'
 import { createFormTimestamp } from '~/http/spam-check'
 import { initialPledgeValues, buildPledgeChoices } from '~/http/pledge-form'
-import { loadForMember } from '~/http/handle-unavailable'
+import { tryLoadForMember } from '~/http/handle-unavailable'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { readPledgeReference } from './pledge-confirmation-url'
 import { buildInvestmentTexts } from './investment-texts'
 import { readCalculatorInput } from './impact-breakdown'
@@ -21,13 +21,13 @@ export async function loadEndowment(request: Request) {
     reference: readPledgeReference(query.get('done')),
     input,
     range: { min: minAmountInDollars, max: maxAmountInDollars },
-    investment: await loadForMember(request, async () => buildInvestmentTexts(localizer)),
+    investment: await tryLoadForMember(request, async () => buildInvestmentTexts(localizer)),
     pledge: {
       rules: getFieldRules(PledgeSchema, localizer.t),
       choices: buildPledgeChoices(localizer),
       initial: { ...initialPledgeValues, contributionLevel: input.level, customAmount: input.amount },
       opened: createFormTimestamp(),
-      submission: newId(),
+      submission: createId(),
     },
   }
 }

@@ -4,7 +4,7 @@ import { createFormAction } from '~/http/form-action'
 import { retryHeaders } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -26,7 +26,7 @@ export const action = createFormAction(({ request, form, localizer }) => handleP
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['endowment'] }
 

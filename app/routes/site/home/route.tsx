@@ -6,7 +6,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer } from '~/i18n/server'
 import { listPublicSeries } from '~/kernel/catalogue/catalogue'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     books: {
       // `home:books.title` states the number of built-in series, so it would be wrong if the list contained any other series.
-      title: series.every(({ id }) => isBuiltInSeries(id)) ? t('home:books.title') : t('books:title'),
+      title: series.every(({ id }) => isBuiltInSeriesId(id)) ? t('home:books.title') : t('books:title'),
       intro: t('home:books.intro'),
       cards: series.map((one) => toSeriesCard(localizer, one)),
     },

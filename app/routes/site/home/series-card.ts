@@ -2,7 +2,7 @@ import { truncateText } from '~/features/publishing/books/sample-content'
 import { localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Series } from '~/kernel/catalogue/series'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 
 const maxTextLength = 300
 
@@ -14,7 +14,7 @@ export function toSeriesCard(localizer: Localizer, { id, texts }: Series) {
   const { t, language } = localizer
   const { name, text, language: lang } = localizeSeries(localizer, id)
   const beginning = truncateText(text.split('\n')[0] ?? '', maxTextLength)
-  if (!isBuiltInSeries(id)) return { id, name, text: beginning, link: t('home:hero.books'), lang }
+  if (!isBuiltInSeriesId(id)) return { id, name, text: beginning, link: t('home:hero.books'), lang }
   return {
     id,
     name,

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Result } from '~/kernel/result/result'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
-import { confirmPledgeUpdatesByLink } from '~/features/giving/pledges/confirm-updates'
+import { confirmPledgeSubscriptionByLink } from '~/features/giving/pledges/confirm-updates'
 import { findPledgeByLink } from '~/features/giving/pledges/find-pledge-by-link'
 import { restorePledge } from '~/features/giving/pledges/restore-pledge'
 import { PledgeSchema } from '~/features/giving/pledges/schemas'
@@ -34,8 +34,8 @@ export async function changePledgeStatus({ key, form, localizer: { t } }: Pledge
 }
 
 /** The link was sent by email, so using it confirms the email address. */
-export async function confirmUpdateSubscription({ key, form, localizer: { t } }: PledgeSubmission) {
-  return respond(await confirmPledgeUpdatesByLink(key, getClientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
+export async function confirmPledgeUpdates({ key, form, localizer: { t } }: PledgeSubmission) {
+  return respond(await confirmPledgeSubscriptionByLink(key, getClientAddress()), 'updates-confirmed', { key, values: getEnteredValues(form), t })
 }
 
 /** The reply needs no message: the loader does not find the pledge either, so the page shows that the link is invalid. */

@@ -6,14 +6,14 @@ import { catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
-import { handlePledgeChangeForm, changePledgeStatus, confirmUpdateSubscription } from './actions'
+import { handlePledgeChangeForm, changePledgeStatus, confirmPledgeUpdates } from './actions'
 import { readPledgeParameters } from './pledge-url'
 import { ChangePledgeForm } from './ChangePledgeForm'
 import { loadPledge, type PledgeHrefs } from './load'
@@ -30,14 +30,14 @@ export const action = createFormAction(async ({ request, form, localizer }) => {
   const intent = form.get('intent')
   if (intent === 'withdraw') return changePledgeStatus(sent, 'withdrawn')
   if (intent === 'restore') return changePledgeStatus(sent, 'restored')
-  if (intent === 'updates') return confirmUpdateSubscription(sent)
+  if (intent === 'updates') return confirmPledgeUpdates(sent)
   return handlePledgeChangeForm(sent)
 })
 
 export const clientAction = sendOrKeepInput
 
 /** Also reloads the data if the action finds that the link is invalid (404), so that the page shows the message for an invalid link. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || revalidateUnlessUnsent(args)
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || revalidateUnlessFailed(args)
 
 export const handle: ScreenHandle = { texts: ['pledge', 'endowment'] }
 

@@ -5,7 +5,7 @@ import { getShownRules } from '~/features/protection/rules/rules-text'
 import { readRulesAcceptance } from '~/features/protection/rules/rules-version'
 import { requireSignedInMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { loadForMember, retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
+import { tryLoadForMember, retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { translateMeta } from '~/i18n/meta-texts'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import { Button } from '~/ui/Button'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('rules:title'),
     lead: t('rules:lead'),
     sections,
-    accept: await loadForMember(request, async ({ id }) => toAcceptanceView(version, await readRulesAcceptance(id), localizer)),
+    accept: await tryLoadForMember(request, async ({ id }) => toAcceptanceView(version, await readRulesAcceptance(id), localizer)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { TextField } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { TextControl } from '~/ui/form/controls'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
 import { BookSectionForm } from './BookSectionForm'
@@ -17,9 +17,9 @@ export function AvailabilityForm({ view: { rules, statuses, values }, version, r
   const options = statuses.map((value) => ({ value, label: t(`admin-books:status.${value}`), note: t(`admin-books:status_note.${value}`) }))
   return (
     <BookSectionForm name="availability" form={form} version={version} reply={reply}>
-      <ChoiceGroupField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
-      <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-books:fields.day_hint')} autoComplete="off" />
-      <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
+      <ChoiceGroupControl type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
+      <TextControl field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-books:fields.day_hint')} autoComplete="off" />
+      <TextControl field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
     </BookSectionForm>
   )
 }

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/localizer-context'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import type { SubmissionReply, SiteFormMetadata } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 
 interface SectionFrameProps {
   name: 'facts' | 'availability' | 'offers'
@@ -23,7 +23,7 @@ export function BookSectionForm({ name, form, version, reply, children }: Sectio
       <h2 id={`${name}-title`}>{t(`admin-books:${name}.title`)}</h2>
       {children}
       <input type="hidden" name="section" value={name} />
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

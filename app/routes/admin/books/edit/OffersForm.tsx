@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import { SelectControl, TextField } from '~/ui/form/controls'
+import { SelectControl, TextControl } from '~/ui/form/controls'
 import { type SubmissionReply, type SiteFormFields, useSiteForm } from '~/ui/form/use-site-form'
 import type { BookView } from './load'
 import { BookSectionForm } from './BookSectionForm'
@@ -38,10 +38,10 @@ function OfferFields({ row, fields, view }: { row: number; fields: SiteFormField
         field={format} label={t('admin-books:fields.format')} placeholder={t('admin-books:choose')}
         options={view.formats.map((value) => ({ value, label: t(`admin-books:formats.${value}`) }))}
       />
-      <TextField field={price} label={t('admin-books:fields.price')} inputMode="decimal" dir="ltr" maxLength={8} autoComplete="off" />
+      <TextControl field={price} label={t('admin-books:fields.price')} inputMode="decimal" dir="ltr" maxLength={8} autoComplete="off" />
       <SelectControl field={currency} label={t('admin-books:fields.currency')} options={view.currencies.map((value) => ({ value, label: value }))} />
-      <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.maxShopNameLength} dir="auto" autoComplete="off" />
-      <TextField field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.maxAddressLength} dir="ltr" autoComplete="off" />
+      <TextControl field={shop} label={t('admin-books:fields.shop')} maxLength={view.maxShopNameLength} dir="auto" autoComplete="off" />
+      <TextControl field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.maxAddressLength} dir="ltr" autoComplete="off" />
     </fieldset>
   )
 }

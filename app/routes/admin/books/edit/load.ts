@@ -5,7 +5,7 @@ import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { type Book, bookStatuses, currencies, bookFormats } from '~/kernel/catalogue/book'
-import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBookId } from '~/kernel/catalogue/built-in-books'
 import { maxUrlLength } from '~/kernel/validation/url-and-date'
 import { listLanguageOptions } from '../../_parts/language-options'
 import { loadCurrentBook } from '../current-book'
@@ -65,5 +65,5 @@ function buildOffersView({ offers }: Book, { t }: Localizer) {
 /** Returns `own` if an admin has saved a text in the language, `site` if the site has a built-in text, otherwise `missing`. */
 function getTextState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
-  return isBuiltInBook(id) ? 'site' : 'missing'
+  return isBuiltInBookId(id) ? 'site' : 'missing'
 }

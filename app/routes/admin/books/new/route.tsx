@@ -9,16 +9,16 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
-import { SelectControl, TextField } from '~/ui/form/controls'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { createId } from '~/infra/ids'
+import { SelectControl, TextControl } from '~/ui/form/controls'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { listSeriesOptions, bookTextLimits } from '../options'
@@ -33,7 +33,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
     limits: bookTextLimits,
     series: listSeriesOptions(localizer),
     languages: listLanguageOptions(localizer),
-    submission: newId(),
+    submission: createId(),
   }
 })
 
@@ -49,7 +49,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
@@ -70,12 +70,12 @@ export default function NewBookPage() {
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-books:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
         <TitleAndTextFields fields={fields} limits={limits} />
-        <TextField
+        <TextControl
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:fields.slug_hint')} maxLength={limits.slug}
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
         />
         <SelectControl field={fields.series} label={t('admin-books:fields.series')} options={series} placeholder={t('admin-books:choose')} />
-        <KeptHiddenInput name="submission" value={submission} reply={reply} />
+        <StickyHiddenInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:new.submit')}</SubmitButton>
       </SiteForm>
     </PageContent>

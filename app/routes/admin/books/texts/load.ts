@@ -4,7 +4,7 @@ import { getFieldRules } from '~/http/forms'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isBuiltInBook } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInBookId } from '~/kernel/catalogue/built-in-books'
 import type { Member } from '~/kernel/members/member'
 import { loadTextDraftView } from '../../_parts/text-draft'
 import { loadCurrentBook } from '../current-book'
@@ -34,10 +34,10 @@ export async function loadBookTexts(member: Member, id: string, language: Langua
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** True if this language has a saved text and readers would see another text after its removal. */
-    isRemovable: Boolean(book.texts[language]) && (isBuiltInBook(id) || Object.keys(book.texts).length > 1),
+    isRemovable: Boolean(book.texts[language]) && (isBuiltInBookId(id) || Object.keys(book.texts).length > 1),
   }
 }
 export type BookTextsView = Awaited<ReturnType<typeof loadBookTexts>>
 
 const findBookText = ({ id, texts }: Book, language: Language): BookText | undefined =>
-  texts[language] ?? (isBuiltInBook(id) ? getBuiltInBookText(getLocalizer(language), id) : undefined)
+  texts[language] ?? (isBuiltInBookId(id) ? getBuiltInBookText(getLocalizer(language), id) : undefined)

@@ -15,9 +15,9 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleBookTextForm } from './actions'
-import { TranslationSource } from './TranslationSource'
+import { BookTranslationSource } from './BookTranslationSource'
 import { loadBookTexts } from './load'
-import { TextForm } from './TextForm'
+import { BookTextForm } from './BookTextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { bookId = '', language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -54,8 +54,8 @@ export default function BookTextsPage() {
         <a className="stand-alone" href={`/admin/history/book/${id}/${view.language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <div className="split">
-        <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
-        {beside && <TranslationSource beside={beside} />}
+        <BookTextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
+        {beside && <BookTranslationSource beside={beside} />}
       </div>
       {isRemovable ? (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>

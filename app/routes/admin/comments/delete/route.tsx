@@ -6,10 +6,10 @@ import { readPathIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
+import { AdminDeleteConfirmation } from '../../_parts/AdminDeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -42,7 +42,7 @@ export default function DeleteCommentPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <DeleteConfirmation
+    <AdminDeleteConfirmation
       title={t('frame:deletion.comment')}
       goes={t('admin-text:comment_deletion.goes')}
       losses={[]}
@@ -50,8 +50,8 @@ export default function DeleteCommentPage() {
       confirm={t('frame:deletion.confirm_comment')}
       cancel={{ label: t('admin-text:comment_deletion.cancel'), href: view.back }}
     >
-      <p>{t('admin-text:comment_deletion.below', { title: isolateText(view.postTitle) })}</p>
+      <p>{t('admin-text:comment_deletion.below', { title: wrapInBidiIsolate(view.postTitle) })}</p>
       <FullText text={view.text} />
-    </DeleteConfirmation>
+    </AdminDeleteConfirmation>
   )
 }

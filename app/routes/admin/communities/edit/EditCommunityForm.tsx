@@ -1,17 +1,17 @@
 import { useT } from '~/i18n/localizer-context'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { CommunityFields } from '../../_parts/CommunityFields'
-import { CheckboxField } from '~/ui/form/controls'
+import { CheckboxControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import type { CommunityView } from './load'
+import type { CommunityFormView } from './load'
 
 /**
  * Hidden fields: `seen` lets the server detect a concurrent edit. `shownName` and `shownDescription` let the server store the
  * translated texts of a default community only if the admin has edited them.
  */
-export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, seen }, reply }: { view: CommunityView['form']; reply: SubmissionReply | undefined }) {
+export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, seen }, reply }: { view: CommunityFormView['form']; reply: SubmissionReply | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'community', rules, reply, defaultValue: shown })
   return (
@@ -19,10 +19,10 @@ export function EditCommunityForm({ view: { rules, limits, isTranslated, shown, 
       <h2>{t('admin-community:one.form')}</h2>
       {isTranslated && <p className="small soft">{t('admin-community:one.translated')}</p>}
       <CommunityFields fields={fields} limits={limits} />
-      <CheckboxField field={fields.holdsFirst} label={t('admin-community:fields.holds_first')} hint={t('admin-community:fields.holds_first_hint')} />
-      <KeptHiddenInput name="shownName" value={shown.name} reply={reply} />
-      <KeptHiddenInput name="shownDescription" value={shown.description} reply={reply} />
-      <KeptHiddenInput name="seen" value={seen} reply={reply} />
+      <CheckboxControl field={fields.holdsFirst} label={t('admin-community:fields.holds_first')} hint={t('admin-community:fields.holds_first_hint')} />
+      <StickyHiddenInput name="shownName" value={shown.name} reply={reply} />
+      <StickyHiddenInput name="shownDescription" value={shown.description} reply={reply} />
+      <StickyHiddenInput name="seen" value={seen} reply={reply} />
       <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )

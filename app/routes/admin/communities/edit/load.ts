@@ -3,7 +3,7 @@ import { CommunityFormSchema } from '~/features/stories/communities/community-sc
 import { localizeCommunity } from '~/features/stories/communities/community-texts'
 import { readAdminCommunity } from '~/features/stories/communities/list-all-communities'
 import type { Member } from '~/kernel/members/member'
-import { communityLimits } from '../../_parts/community-limits'
+import { communityFieldLimits } from '../../_parts/community-field-limits'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -16,7 +16,7 @@ export async function loadCommunity(member: Member, id: string, localizer: Local
     name: texts.name,
     form: {
       rules: getFieldRules(CommunityFormSchema, localizer.t),
-      limits: communityLimits,
+      limits: communityFieldLimits,
       isTranslated: Boolean(community.textKey || community.descriptionKey),
       shown: { name: texts.name, description: texts.description, type: community.type, holdsFirst: community.holdsFirst },
       seen: getCommunityRevision(community),
@@ -26,4 +26,4 @@ export async function loadCommunity(member: Member, id: string, localizer: Local
     posts: community.postCount,
   }
 }
-export type CommunityView = Awaited<ReturnType<typeof loadCommunity>>
+export type CommunityFormView = Awaited<ReturnType<typeof loadCommunity>>

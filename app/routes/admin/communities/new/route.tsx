@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewCommunitySchema } from '~/features/stories/communities/community-schemas'
 import { createCommunity } from '~/features/stories/communities/create-community'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
-import { communityLimits } from '../../_parts/community-limits'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
+import { communityFieldLimits } from '../../_parts/community-field-limits'
 import { createFormAction } from '~/http/form-action'
 import { getFieldRules, createInvalidFormReply, readForm, readIdempotencyKey, createRefusedFormReply, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
@@ -11,10 +11,10 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { CommunityFields } from '../../_parts/CommunityFields'
 import { ButtonLink } from '~/ui/Button'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -27,7 +27,7 @@ import { Page } from '~/ui/Page'
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t } = await getRequestLocalizer(request)
-  return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunitySchema, t), limits: communityLimits, submission: newId() }
+  return { meta: { title: t('admin-community:new.title') }, rules: getFieldRules(NewCommunitySchema, t), limits: communityFieldLimits, submission: createId() }
 })
 
 export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
@@ -42,7 +42,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: ScreenHandle = { texts: ['admin-communities', 'admin-community'] }
 
@@ -62,7 +62,7 @@ export default function NewCommunityPage() {
         <p id="dialog-text">{t('admin-community:new.lead')}</p>
         <SiteForm form={form} reply={reply}>
           <CommunityFields fields={fields} limits={limits} placeholder={t('frame:form.choose')} />
-          <KeptHiddenInput name="submission" value={submission} reply={reply} />
+          <StickyHiddenInput name="submission" value={submission} reply={reply} />
           <div className="cluster">
             <SubmitButton busyLabel={t('admin-community:new.busy')}>{t('admin-community:new.submit')}</SubmitButton>
             <ButtonLink variant="quiet" href="/admin/communities" data-closes="">{t('frame:form.cancel')}</ButtonLink>

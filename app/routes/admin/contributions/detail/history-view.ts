@@ -1,7 +1,7 @@
 import type { AuditEntrySummary } from '~/features/operations/audit/list-audit-entries'
 import { formatPledgeCountry } from '~/features/giving/pledges/pledge-facts'
 import type { PledgeFieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 
@@ -28,7 +28,7 @@ export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, lo
 export const toAccessEntryView = ({ id, at, by }: AuditEntrySummary, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
 
 function formatFieldChange({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
-  const value = (of: unknown) => isolateText(formatFieldValue(field, of, history, localizer))
+  const value = (of: unknown) => wrapInBidiIsolate(formatFieldValue(field, of, history, localizer))
   const texts = { field: getFieldLabel(field, localizer.t), after: value(after) }
   if (before === undefined) return localizer.t('admin-contribution:history.became', texts)
   return localizer.t('admin-contribution:history.change', { ...texts, before: value(before) })

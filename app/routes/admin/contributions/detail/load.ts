@@ -3,13 +3,13 @@ import type { Member } from '~/kernel/members/member'
 import { PledgeFollowUpSchema, maxFollowUpNoteLength } from '~/features/giving/pledges/follow-up-schema'
 import { readPledge } from '~/features/giving/pledges/read-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
-import { listPossiblePledgeOwners } from '~/features/giving/pledges/pledge-plan'
+import { listPossiblePledgeOwners } from '~/features/giving/pledges/follow-up-plan'
 import { readPledgeHistory } from '~/features/giving/pledges/pledge-history'
 import { toContributionDetail } from '../../_parts/contribution-detail'
 import { unwrapResult } from '~/http/unwrap-result'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { toPledgeEventView, toAccessEntryView } from './history-view'
 
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
@@ -23,7 +23,7 @@ export async function loadContribution(member: Member, id: string, localizer: Lo
       owners: listOwnerOptions(member, pledge, owners, history.usernames),
       maxNoteLength: maxFollowUpNoteLength,
       shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
-      submission: newId(),
+      submission: createId(),
     },
     history: {
       events: history.events.map((event) => toPledgeEventView(event, history, localizer)),

@@ -16,7 +16,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
 import { saveFollowUp } from './action'
 import { loadContribution } from './load'
-import { FollowUpSection } from './FollowUpSection'
+import { FollowUpForm } from './FollowUpForm'
 import { ContributionHistory } from './ContributionHistory'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
@@ -56,7 +56,7 @@ export default function ContributionPage() {
           <ContributionDetail detail={detail} />
         </Card>
         <aside>
-          <FollowUpSection key={form.submission} view={form} reply={reply} />
+          <FollowUpForm key={form.submission} view={form} reply={reply} />
         </aside>
       </div>
       <ContributionHistory history={view.history} />

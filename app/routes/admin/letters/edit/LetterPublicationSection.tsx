@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { ErrorSummary } from '~/ui/ErrorSummary'
-import { SelectControl, TextField } from '~/ui/form/controls'
+import { SelectControl, TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import type { LetterView } from './load'
 
 export function LetterPublicationSection({ view: { page }, reply }: { view: LetterView; reply: SubmissionReply | undefined }) {
@@ -32,12 +32,12 @@ function PublishLetterForm({ page, reply }: { page: LetterView['page']; reply: S
   return (
     <SiteForm form={form} reply={reply} failed={t('admin-letters:failed')}>
       <p>{t('admin-letters:page.text')}</p>
-      <TextField
+      <TextControl
         field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.maxSlugLength} dir="ltr"
         autoCapitalize="none" spellCheck={false}
       />
       <SelectControl field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={page.options} />
-      <KeptHiddenInput name="version" value={page.version} reply={reply} />
+      <StickyHiddenInput name="version" value={page.version} reply={reply} />
       <input type="hidden" name="intent" value="publish" />
       <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:page.publish')}</SubmitButton>
     </SiteForm>

@@ -22,7 +22,7 @@ export function LetterLanguages({ links }: Pick<LetterView, 'links'>) {
   )
 }
 
-export function TranslationSource({ english }: { english: { subject: string; body: string } }) {
+export function LetterTranslationSource({ english }: { english: { subject: string; body: string } }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="english">

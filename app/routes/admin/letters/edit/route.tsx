@@ -18,8 +18,8 @@ import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { handleSendingAction, publishLetter, readLetterLanguage, saveLetter, sendTestLetter, unpublishLetter } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { LetterPublicationSection } from './LetterPublicationSection'
-import { TranslationSource, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
-import { TextForm } from './TextForm'
+import { LetterTranslationSource, LetterLanguages, LetterPreview, SendingStatus } from './letter-sections'
+import { LetterTextForm } from './LetterTextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -70,7 +70,7 @@ export default function EditLetterPage() {
       <SendingStatus view={view} />
       <LetterLanguages links={view.links} />
       {view.isEditable
-        ? <TextForm key={`${form.language} ${JSON.stringify(form.saved)}`} view={view} reply={isOfPage ? undefined : reply} />
+        ? <LetterTextForm key={`${form.language} ${JSON.stringify(form.saved)}`} view={view} reply={isOfPage ? undefined : reply} />
         : <LockedLetter view={view} />}
       {preview && <LetterPreview preview={preview} />}
       <LetterPublicationSection key={view.version} view={view} reply={isOfPage ? reply : undefined} />
@@ -91,7 +91,7 @@ function LockedLetter({ view: { path, form, preview, english } }: { view: Letter
           </form>
         )}
       </section>
-      {english && <TranslationSource english={english} />}
+      {english && <LetterTranslationSource english={english} />}
     </div>
   )
 }

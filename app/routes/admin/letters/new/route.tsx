@@ -9,7 +9,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -18,7 +18,7 @@ import { Page } from '~/ui/Page'
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t, language } = await getRequestLocalizer(request)
-  return { meta: { title: t('admin-letters:new.title') }, submission: newId(), language }
+  return { meta: { title: t('admin-letters:new.title') }, submission: createId(), language }
 })
 
 /** Fields: `language`, the fallback language of the letter, and `submission`, the idempotency key. */

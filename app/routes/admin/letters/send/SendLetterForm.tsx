@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
-import { CheckboxField, SelectControl, TextField } from '~/ui/form/controls'
+import { CheckboxControl, SelectControl, TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import type { SendLetterFormView } from './load'
 
 export function SendLetterForm({ view: { path, form: view }, reply }: { view: SendLetterFormView; reply: SubmissionReply | undefined }) {
@@ -17,15 +17,15 @@ export function SendLetterForm({ view: { path, form: view }, reply }: { view: Se
     >
       <fieldset className="stack">
         <legend>{t('admin-letters:send.readers')}</legend>
-        <CheckboxField field={fields.toMembers} label={t('admin-letters:send.members')} />
-        <CheckboxField field={fields.toEarlyAccess} label={t('admin-letters:send.early_access')} hint={t('admin-letters:send.early_access_hint')} />
-        <CheckboxField field={fields.toPledges} label={t('admin-letters:send.pledges')} hint={t('admin-letters:send.pledges_hint')} />
+        <CheckboxControl field={fields.toMembers} label={t('admin-letters:send.members')} />
+        <CheckboxControl field={fields.toEarlyAccess} label={t('admin-letters:send.early_access')} hint={t('admin-letters:send.early_access_hint')} />
+        <CheckboxControl field={fields.toPledges} label={t('admin-letters:send.pledges')} hint={t('admin-letters:send.pledges_hint')} />
       </fieldset>
       <SelectControl field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={view.options} />
       {view.missing && <p className="small soft">{t('admin-letters:send.missing', { languages: view.missing })}</p>}
-      <TextField field={fields.day} type="date" label={t('admin-letters:send.day')} hint={t('admin-letters:send.day_hint')} />
-      <TextField field={fields.time} type="time" label={t('admin-letters:send.time')} />
-      <KeptHiddenInput name="version" value={view.version} reply={reply} />
+      <TextControl field={fields.day} type="date" label={t('admin-letters:send.day')} hint={t('admin-letters:send.day_hint')} />
+      <TextControl field={fields.time} type="time" label={t('admin-letters:send.time')} />
+      <StickyHiddenInput name="version" value={view.version} reply={reply} />
       <div className="cluster">
         <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:send.check')}</SubmitButton>
         <ButtonLink variant="quiet" href={path}>{t('admin-letters:cancel')}</ButtonLink>

@@ -9,17 +9,17 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import { SelectControl } from '~/ui/form/controls'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const { t } = localizer
-  return { meta: { title: t('admin-pages:testimonials.create') }, rules: getFieldRules(NewTestimonialSchema, t), limits: testimonialLimits, languages: listLanguageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-pages:testimonials.create') }, rules: getFieldRules(NewTestimonialSchema, t), limits: testimonialLimits, languages: listLanguageOptions(localizer), submission: createId() }
 })
 
 export const action = createFormAction(async ({ request, form, localizer: { t } }) => submitTestimonial(await requireAdmin(request), form, t), { outageText: 'admin-pages:failed' })
@@ -44,7 +44,7 @@ async function submitTestimonial(member: Member, form: FormData, t: Localizer['t
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
 
@@ -65,7 +65,7 @@ export default function NewTestimonialPage() {
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <TestimonialFields fields={fields} limits={limits} />
-        <KeptHiddenInput name="submission" value={submission} reply={reply} />
+        <StickyHiddenInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:testimonials.create')}</SubmitButton>
       </SiteForm>
     </PageContent>

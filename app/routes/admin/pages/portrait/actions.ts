@@ -1,4 +1,4 @@
-import { portraitLanguage, removePortrait, savePortrait, savePortraitAltTexts } from '~/features/publishing/author/edit-portrait'
+import { portraitAltLanguage, removePortrait, savePortrait, savePortraitAltTexts } from '~/features/publishing/author/edit-portrait'
 import { buildAltTextsSchema } from '~/features/publishing/media/schemas'
 import { createInvalidFormReply, createUnavailableFormReply, getEnteredValues, readForm } from '~/http/forms'
 import { getPathAndQuery } from '~/http/guards'
@@ -28,6 +28,6 @@ export async function uploadPortrait(member: Member, request: Request, localizer
 export async function handlePortraitForm(member: Member, form: FormData, { t }: Localizer) {
   const version = readExpectedVersion(form)
   if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await removePortrait(member, version), page, getEnteredValues(form), t)
-  const read = readForm(form, buildAltTextsSchema(portraitLanguage), t)
+  const read = readForm(form, buildAltTextsSchema(portraitAltLanguage), t)
   return read.ok ? respondToAuthorPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getPortraitView } from '~/features/publishing/author/author-view'
-import { portraitLanguage } from '~/features/publishing/author/edit-portrait'
+import { portraitAltLanguage } from '~/features/publishing/author/edit-portrait'
 import { createFormAction } from '~/http/form-action'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
@@ -30,7 +30,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
 
 async function loadPortrait(localizer: Localizer) {
   const { version, portrait: stored } = await loadCurrentAuthorPages()
-  return { picture: getPortraitView(localizer) ?? null, ...buildPictureFormView({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
+  return { picture: getPortraitView(localizer) ?? null, ...buildPictureFormView({ language: portraitAltLanguage, version, alts: stored?.alts }, localizer) }
 }
 
 const handleForm = createFormAction(async ({ request, form, localizer }) => (

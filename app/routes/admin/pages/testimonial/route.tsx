@@ -17,7 +17,7 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { authorPagesPath } from '../author-pages-path'
 import { TestimonialFields } from '../TestimonialFields'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleTestimonialForm } from './actions'
 import { loadTestimonialView, type TestimonialView } from './load'
@@ -90,7 +90,7 @@ function TestimonialTextForm({ view: { language, rules, limits, values, version 
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <TestimonialFields fields={fields} limits={limits} lang={language} />
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

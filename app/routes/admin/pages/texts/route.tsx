@@ -17,7 +17,7 @@ import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { authorPagesPath } from '../author-pages-path'
 import { handleAuthorTextsForm } from './actions'
 import { loadAuthorTexts } from './load'
-import { TextForm } from './TextForm'
+import { AuthorTextForm } from './AuthorTextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -53,7 +53,7 @@ export default function AuthorTextsPage() {
         <a className="stand-alone" href={authorPagesPath}>{t('admin-pages:back')}</a>
         <a className="stand-alone" href={`/admin/history/page/author/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
-      <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
+      <AuthorTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
     </PageContent>
   )
 }

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
+import { AdminDeleteConfirmation } from '../../_parts/AdminDeleteConfirmation'
 import { FullText } from '../../_parts/FullText'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -42,7 +42,7 @@ export default function DeletePostPage() {
   const { view } = useLoaderData<typeof loader>()
   const { comments, likes } = view
   return (
-    <DeleteConfirmation
+    <AdminDeleteConfirmation
       title={t('frame:deletion.post')}
       goes={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
       losses={[
@@ -54,6 +54,6 @@ export default function DeletePostPage() {
       cancel={{ label: t('admin-text:post_deletion.cancel'), href: view.back }}
     >
       <FullText text={view.text} />
-    </DeleteConfirmation>
+    </AdminDeleteConfirmation>
   )
 }

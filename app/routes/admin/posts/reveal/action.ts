@@ -9,7 +9,7 @@ import { createInvalidFormReply, readForm, type FormReply } from '~/http/forms'
 import { requireAdmin } from '~/http/guards'
 import { loadReauthenticationRules, reauthenticateWithForm } from '~/http/reauthentication'
 import { errorStatus } from '~/http/error-status'
-import { isolateText } from '~/i18n/isolate-text'
+import { wrapInBidiIsolate } from '~/i18n/wrap-in-bidi-isolate'
 import type { Localizer } from '~/i18n/server'
 
 export interface RevealReply extends FormReply {
@@ -31,7 +31,7 @@ export async function handleRevealForm({ request, params, form, localizer }: For
   if (proven.cookie) headers.append('Set-Cookie', proven.cookie)
   if (!result.ok) return data(await createRefusedReply(result.error, proven.member, read.values, localizer), { status: errorStatus[result.error.code], headers })
   const { username } = result.value
-  const answer = username ? t('admin-text:reveal.answer', { username: isolateText(username) }) : t('leaving:author_left')
+  const answer = username ? t('admin-text:reveal.answer', { username: wrapInBidiIsolate(username) }) : t('leaving:author_left')
   return data<RevealReply>({ errors: {}, values: {}, answer }, { headers })
 }
 

@@ -7,7 +7,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -20,7 +20,7 @@ const list = '/admin/samples'
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
-  if (isBuiltInSample(sampleId)) throw new Response(null, { status: 404 })
+  if (isBuiltInSampleId(sampleId)) throw new Response(null, { status: 404 })
   const sample = await loadCurrentSample(sampleId)
   return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: getSampleTitle(localizer, sample) }
 })

@@ -1,10 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
-import { ChoiceGroupField } from '~/ui/form/ChoiceGroupField'
-import { TextField } from '~/ui/form/controls'
+import { ChoiceGroupControl } from '~/ui/form/ChoiceGroupControl'
+import { TextControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import type { SampleView } from './load'
 
 interface PublicationFormProps {
@@ -23,10 +23,10 @@ export function PublicationForm({ view: { rules, statuses, values }, version, re
       aria-labelledby="publication-title"
     >
       <h2 id="publication-title">{t('admin-samples:publication')}</h2>
-      <ChoiceGroupField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
-      <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-samples:fields.day_hint')} autoComplete="off" />
-      <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <ChoiceGroupControl type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
+      <TextControl field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-samples:fields.day_hint')} autoComplete="off" />
+      <TextControl field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

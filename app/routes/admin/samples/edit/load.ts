@@ -7,7 +7,7 @@ import { languages } from '~/i18n/settings'
 import { getBookOfSample } from '~/kernel/catalogue/catalogue'
 import { type Sample, sampleStatuses } from '~/kernel/catalogue/sample'
 import { isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { loadCurrentSample } from '../load'
 
 export async function loadSampleView(id: string, localizer: Localizer) {
@@ -19,7 +19,7 @@ export async function loadSampleView(id: string, localizer: Localizer) {
     book: localizeBook(localizer, getBookOfSample(id)).title,
     page: buildSamplePath(id),
     isDraft: !isPublishedSample(sample),
-    isKept: isBuiltInSample(id),
+    isKept: isBuiltInSampleId(id),
     version: sample.version,
     texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: getTextState(sample, each) })),
     publication: {
@@ -33,5 +33,5 @@ export type SampleView = Awaited<ReturnType<typeof loadSampleView>>
 
 function getTextState({ id, texts }: Sample, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
-  return isBuiltInSample(id) ? 'site' : 'missing'
+  return isBuiltInSampleId(id) ? 'site' : 'missing'
 }

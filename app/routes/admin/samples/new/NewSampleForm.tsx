@@ -1,9 +1,9 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { SelectControl, TextField } from '~/ui/form/controls'
+import { SelectControl, TextControl } from '~/ui/form/controls'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import { MarkdownForm } from '../../_parts/MarkdownForm'
 import { SampleTextFields } from '../SampleTextFields'
@@ -26,11 +26,11 @@ export function NewSampleForm({ view, reply }: { view: NewSampleView; reply: Pre
       <SelectControl field={fields.book} label={t('admin-samples:fields.book')} options={books} placeholder={t('admin-books:choose')} />
       <SelectControl field={fields.language} label={t('admin-samples:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
       <SampleTextFields fields={fields} limits={limits} />
-      <TextField
+      <TextControl
         field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-samples:fields.slug_hint')} maxLength={limits.slug}
         dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
       />
-      <KeptHiddenInput name="submission" value={submission} reply={reply} />
+      <StickyHiddenInput name="submission" value={submission} reply={reply} />
     </MarkdownForm>
   )
 }

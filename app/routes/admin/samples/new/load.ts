@@ -2,7 +2,7 @@ import { newSampleKey } from '~/features/operations/text-history/text-history-ke
 import { NewSampleSchema } from '~/features/publishing/catalogue/sample-schemas'
 import { getFieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
+import { createId } from '~/infra/ids'
 import { refreshCatalogue } from '~/kernel/catalogue/refresh-catalogue'
 import type { Member } from '~/kernel/members/member'
 import { listLanguageOptions } from '../../_parts/language-options'
@@ -17,7 +17,7 @@ export async function loadNewSampleForm(member: Member, localizer: Localizer) {
     limits: sampleLimits,
     books: listBookOptions(localizer),
     languages: listLanguageOptions(localizer),
-    submission: newId(),
+    submission: createId(),
     draft: await loadTextDraftView(member, newSampleKey, null, localizer),
   }
 }

@@ -11,7 +11,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer, type Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
@@ -44,7 +44,7 @@ async function submitSample(member: Member, form: FormData, t: Localizer['t']) {
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples', 'admin-writing'] }
 

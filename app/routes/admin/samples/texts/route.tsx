@@ -16,7 +16,7 @@ import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
-import { TextForm } from './TextForm'
+import { SampleTextForm } from './SampleTextForm'
 
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '', language } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -52,7 +52,7 @@ export default function SampleTextsPage() {
         <a className="stand-alone" href={`/admin/samples/${id}`}>{t('admin-samples:to_sample')}</a>
         <a className="stand-alone" href={`/admin/history/sample/${id}/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
-      <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
+      <SampleTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={getEditReply(reply)} />
       {isRemovable ? (
         <RemoveForm version={version} reply={reply} label={t('admin-books:texts.remove')}>
           <p>{t('admin-books:texts.remove_note')}</p>

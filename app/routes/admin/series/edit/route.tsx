@@ -6,7 +6,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
@@ -18,7 +18,7 @@ export const loader = catchUnavailable(async ({ request, params: { seriesId = ''
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const { id, texts } = await loadCurrentSeries(seriesId)
-  const missing = isBuiltInSeries(id) ? ('site' as const) : ('missing' as const)
+  const missing = isBuiltInSeriesId(id) ? ('site' as const) : ('missing' as const)
   return {
     meta: { title: localizer.t('admin-books:series.edit') },
     id,

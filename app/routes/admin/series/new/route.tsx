@@ -9,16 +9,16 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
-import { newId } from '~/infra/ids'
-import { SelectControl, TextField } from '~/ui/form/controls'
-import { revalidateUnlessUnsent } from '~/ui/form/revalidation'
+import { createId } from '~/infra/ids'
+import { SelectControl, TextControl } from '~/ui/form/controls'
+import { revalidateUnlessFailed } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { PageContent } from '~/ui/Page'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { listLanguageOptions } from '../../_parts/language-options'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { seriesLimits } from '../limits'
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) =
   await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   const { t } = localizer
-  return { meta: { title: t('admin-books:series.create') }, rules: getFieldRules(NewSeriesSchema, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: newId() }
+  return { meta: { title: t('admin-books:series.create') }, rules: getFieldRules(NewSeriesSchema, t), limits: seriesLimits, languages: listLanguageOptions(localizer), submission: createId() }
 })
 
 export const action = createFormAction(async ({ request, form, localizer: { t } }) => {
@@ -43,7 +43,7 @@ export const action = createFormAction(async ({ request, form, localizer: { t } 
 
 export const clientAction = sendOrKeepInput
 
-export const shouldRevalidate = revalidateUnlessUnsent
+export const shouldRevalidate = revalidateUnlessFailed
 
 export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-pages'] }
 
@@ -64,11 +64,11 @@ export default function NewSeriesPage() {
       <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <SelectControl field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <SeriesTextFields fields={fields} limits={limits} />
-        <TextField
+        <TextControl
           field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:series.slug_hint')} maxLength={limits.slug}
           dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
         />
-        <KeptHiddenInput name="submission" value={submission} reply={reply} />
+        <StickyHiddenInput name="submission" value={submission} reply={reply} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:series.create')}</SubmitButton>
       </SiteForm>
     </PageContent>

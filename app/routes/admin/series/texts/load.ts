@@ -5,7 +5,7 @@ import { findLanguageWithText } from '~/i18n/by-language'
 import { getLocalizer, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Series, SeriesText } from '~/kernel/catalogue/series'
-import { isBuiltInSeries } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSeriesId } from '~/kernel/catalogue/built-in-books'
 import { loadCurrentSeries } from '../current-series'
 import { seriesLimits } from '../limits'
 
@@ -31,10 +31,10 @@ export async function loadSeriesTexts(id: string, language: Language, localizer:
     values: { ...emptySeriesText, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** True if this language has a saved text and readers would still see some text after its deletion. */
-    isRemovable: Boolean(series.texts[language]) && (isBuiltInSeries(id) || Object.keys(series.texts).length > 1),
+    isRemovable: Boolean(series.texts[language]) && (isBuiltInSeriesId(id) || Object.keys(series.texts).length > 1),
   }
 }
 export type SeriesTextsView = Awaited<ReturnType<typeof loadSeriesTexts>>
 
 const findSeriesText = ({ id, texts }: Series, language: Language): SeriesText | undefined =>
-  texts[language] ?? (isBuiltInSeries(id) ? getBuiltInSeriesText(getLocalizer(language), id) : undefined)
+  texts[language] ?? (isBuiltInSeriesId(id) ? getBuiltInSeriesText(getLocalizer(language), id) : undefined)

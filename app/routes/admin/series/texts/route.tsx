@@ -16,7 +16,7 @@ import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
 import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
@@ -83,7 +83,7 @@ function SeriesForm({ view: { language, rules, limits, values, version }, reply 
   return (
     <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <SeriesTextFields fields={fields} limits={limits} lang={language} />
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
     </SiteForm>
   )

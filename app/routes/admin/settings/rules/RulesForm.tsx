@@ -4,7 +4,7 @@ import { TextAreaControl } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
-import { KeptHiddenInput } from '../../_parts/KeptHiddenInput'
+import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import type { RulesView } from './load'
 
 interface RulesFormProps {
@@ -24,7 +24,7 @@ export function RulesForm({ view: { rules, language, version, text, longest }, s
       />
       <p className="small soft">{t('admin-settings:rules.again')}</p>
       <input type="hidden" name="language" value={language} />
-      <KeptHiddenInput name="version" value={version} reply={reply} />
+      <StickyHiddenInput name="version" value={version} reply={reply} />
       <div className="cluster">
         <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
         <a href={seeHref}>{t('admin-settings:rules.see')}</a>

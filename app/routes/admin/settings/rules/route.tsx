@@ -41,7 +41,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function CommunityRulesPage() {
+export default function EditRulesPage() {
   const t = useT()
   const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()

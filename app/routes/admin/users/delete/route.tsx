@@ -9,7 +9,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
-import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
+import { AdminDeleteConfirmation } from '../../_parts/AdminDeleteConfirmation'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadUserDeleteConfirmation } from './load'
@@ -43,7 +43,7 @@ export default function DeleteUserPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <DeleteConfirmation
+    <AdminDeleteConfirmation
       title={t('admin-user:deletion.title')}
       goes={t('admin-user:deletion.goes')}
       losses={[
@@ -56,6 +56,6 @@ export default function DeleteUserPage() {
       cancel={{ label: t('admin-user:deletion.cancel'), href: view.back }}
     >
       <AccountFacts account={view.account} />
-    </DeleteConfirmation>
+    </AdminDeleteConfirmation>
   )
 }

@@ -9,7 +9,7 @@ import { retryHeaders, catchUnavailable } from '~/http/handle-unavailable'
 import { useT } from '~/i18n/localizer-context'
 import { getRequestLocalizer } from '~/i18n/server'
 import { AccountFacts } from '../../_parts/AccountFacts'
-import { DeleteConfirmation } from '../../_parts/DeleteConfirmation'
+import { AdminDeleteConfirmation } from '../../_parts/AdminDeleteConfirmation'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadSignOutConfirmation } from './load'
@@ -42,7 +42,7 @@ export default function SignUserOutPage() {
   const { view } = useLoaderData<typeof loader>()
   const text = (key: 'title' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)
   return (
-    <DeleteConfirmation
+    <AdminDeleteConfirmation
       title={text('title')}
       goes={text('password')}
       losses={[]}
@@ -51,6 +51,6 @@ export default function SignUserOutPage() {
       cancel={{ label: text('cancel'), href: view.back }}
     >
       <AccountFacts account={view.account} />
-    </DeleteConfirmation>
+    </AdminDeleteConfirmation>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { authorizeRead, authorizeWrite } from '~/features/stories/communities/access'
-import { listPosts } from '~/features/stories/communities/list-posts'
+import { listCommunityStories } from '~/features/stories/communities/list-community-stories'
 import { findStoryInCommunity } from '~/features/stories/communities/find-story'
 import { StorySchema } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
@@ -20,7 +20,7 @@ const call = defineEndpoint({
     status: 200,
     answer: z.array(PostSchema),
     run: ({ member, ids, page, localizer }) =>
-      mapResult(listPosts(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ community, stories }) =>
+      mapResult(listCommunityStories(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ community, stories }) =>
         toListResult(stories, page, community.postCount, (story) => presentPost(story, community, localizer)),
       ),
   },

@@ -6,14 +6,14 @@ import { getSampleTitle } from '~/features/publishing/books/sample-content'
 import { getSeriesLabel, localizeSeries } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { getBookStatus } from '~/kernel/catalogue/catalogue'
+import { getEffectiveBookStatus } from '~/kernel/catalogue/catalogue'
 import { buildSamplePath, listPublishedSamplesOfBook } from '~/kernel/catalogue/samples'
 
 const availabilityKeys = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
 
 export function buildBookPageView(localizer: Localizer, book: Book) {
   const { t } = localizer
-  const status = getBookStatus(book)
+  const status = getEffectiveBookStatus(book)
   const { title, text, description, stories, language } = localizeBook(localizer, book)
   const offers = listOffers(localizer, 'books:action.order', book)
   return {
@@ -40,7 +40,7 @@ function listBookFacts(localizer: Localizer, book: Book) {
   const { t, format } = localizer
   const { series, language, isbn, days, since } = book
   const sinceName = { available: 'since', announced: 'expected' } as const
-  const status = getBookStatus(book)
+  const status = getEffectiveBookStatus(book)
   const facts = [
     [t('books:page.series'), localizeSeries(localizer, series).name],
     [t('books:page.language'), format.language(language)],

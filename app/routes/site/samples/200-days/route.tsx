@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { buildBuiltInSampleTexts } from '~/features/publishing/books/sample-texts'
 import { listReadingPlaces } from '~/features/publishing/reading-places/list-reading-places'
 import { buildReadingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
-import { loadForMember } from '~/http/handle-unavailable'
+import { tryLoadForMember } from '~/http/handle-unavailable'
 import { getRequestLocalizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
-  const place = buildReadingPlaceTexts(localizer, '200-days', await loadForMember(request, listReadingPlaces))
+  const place = buildReadingPlaceTexts(localizer, '200-days', await tryLoadForMember(request, listReadingPlaces))
   return { ...buildBuiltInSampleTexts(localizer, '200-days'), place, community: localizer.t('samples:community') }
 }
 

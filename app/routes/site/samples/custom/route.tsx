@@ -5,7 +5,7 @@ import { buildCustomSampleTexts } from '~/features/publishing/books/sample-texts
 import { canPreviewDrafts } from '~/http/draft-preview'
 import { getRequestLocalizer } from '~/i18n/server'
 import { findSample, isPublishedSample, buildSamplePath } from '~/kernel/catalogue/samples'
-import { isBuiltInSample } from '~/kernel/catalogue/built-in-books'
+import { isBuiltInSampleId } from '~/kernel/catalogue/built-in-books'
 import { ButtonLink } from '~/ui/Button'
 import { buildPageMeta } from '~/ui/frame/meta'
 import { SampleChapter } from '~/ui/reading/SampleChapter'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = buildPageMeta
 /** Redirects a built-in sample to its own route. Only admins see a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await getRequestLocalizer(request)
-  if (isBuiltInSample(slug)) throw redirect(buildSamplePath(slug), 301)
+  if (isBuiltInSampleId(slug)) throw redirect(buildSamplePath(slug), 301)
   const sample = findSample(slug)
   const isDraft = sample !== undefined && !isPublishedSample(sample)
   const texts = sample && (!isDraft || (await canPreviewDrafts(request))) && buildCustomSampleTexts(localizer, sample)

@@ -2,7 +2,7 @@ import { changeRole } from '~/features/administration/panel/change-role'
 import { readAccountToDelete } from '~/features/administration/panel/read-account-to-delete'
 import { RoleChangeRequestSchema } from '~/features/administration/panel/schemas'
 import { mapResult } from '~/kernel/result/result'
-import { presentAdminAccount, UserSchema } from '~/http/api/response-schemas'
+import { presentMemberAccount, UserSchema } from '~/http/api/response-schemas'
 import { defineEndpoint } from '~/http/endpoint'
 
 const call = defineEndpoint({
@@ -15,7 +15,7 @@ const call = defineEndpoint({
     refusals: ['last_admin', 'reauth_required'],
     status: 200,
     answer: UserSchema,
-    run: ({ member, ids, body }) => mapResult(changeRole(member, ids.userId, body.role), (changed) => presentAdminAccount(changed.member)),
+    run: ({ member, ids, body }) => mapResult(changeRole(member, ids.userId, body.role), (changed) => presentMemberAccount(changed.member)),
   },
 })
 

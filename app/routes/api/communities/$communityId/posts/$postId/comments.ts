@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { authorizeReadPost, authorizePostInteraction } from '~/features/stories/communities/access'
+import { authorizePostRead, authorizePostInteraction } from '~/features/stories/communities/access'
 import { addComment } from '~/features/stories/communities/add-comment'
 import { listComments } from '~/features/stories/communities/list-comments'
 import { NewCommentSchema } from '~/features/stories/communities/schemas'
@@ -13,7 +13,7 @@ const call = defineEndpoint({
     who: 'signed-in',
     id: 'listComments',
     refusals: ['not_a_member'],
-    access: ({ member, ids }) => authorizeReadPost(member, ids.communityId, ids.postId),
+    access: ({ member, ids }) => authorizePostRead(member, ids.communityId, ids.postId),
     pageSize: 50,
     status: 200,
     answer: z.array(CommentSchema),

@@ -1,4 +1,0 @@
-import type { Member } from '~/kernel/members/member'
-
-export const isFolded = ({ notes, isOwn }: { notes: number; isOwn: boolean }, { notesFolded, notesLeftOut }: Member): boolean =>
-  !isOwn && (notes & (notesFolded | notesLeftOut)) !== 0

@@ -1,2 +1,0 @@
-/** Unicode isolates keep the direction of user-entered text separate from the sentence around it. */
-export const isolateText = (text: string): string => `\u2068${text}\u2069`
