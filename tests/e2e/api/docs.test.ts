@@ -47,7 +47,7 @@ const successes = (document: Document): Variables =>
 /** An order in which each call finds its subject. */
 const order = `
   register signIn refreshTokens readMe readMeDoubled
-  createCommunity listCommunities joinCommunity createPost listCommunityStories createComment listComments toggleLike likePost unlikePost
+  createCommunity listCommunities joinCommunity createPost listPosts createComment listComments toggleLike likePost unlikePost
   requestEarlyAccess requestEarlyAccessDoubled makePledge makePledgeDoubled
   readStats listUsers changeRole listAllCommunities changeCommunity listCommunityMembers
   listAllPosts revealAuthor listAllComments listContributions deleteComment deletePost leaveCommunity deleteCommunity
