@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { ErrorSummary } from '~/ui/ErrorSummary'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
+import { isRemoval } from './removal'
 
 interface RemoveFormProps {
   version: number
@@ -10,7 +11,7 @@ interface RemoveFormProps {
   children: ReactNode
 }
 
-const isOfRemoval = (reply: SubmissionReply | undefined): boolean => reply?.values.intent === 'remove'
+const isOfRemoval = (reply: SubmissionReply | undefined): boolean => isRemoval(reply?.values.intent)
 
 /** Returns undefined for a reply to `RemoveForm`. Such a reply has no values for the edit form, which would then show empty fields. */
 export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isOfRemoval(reply) ? undefined : reply)

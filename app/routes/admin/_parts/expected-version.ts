@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { type FormReply, omitValues } from '~/http/forms'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
+import { isRemoval } from './removal'
 
 /** Reads the version that the form was based on, to detect concurrent edits. An invalid value becomes -1, which never matches. */
 export function readExpectedVersion(form: FormData): number {
@@ -14,6 +15,6 @@ export function readExpectedVersion(form: FormData): number {
  * that saving again overwrites the other admin's edit.
  */
 export function createConflictReply(editText: TextKey, values: FormReply['values'], t: Localizer['t']) {
-  const formError = t(values.intent === 'remove' ? 'admin:removal_conflict' : editText)
+  const formError = t(isRemoval(values.intent) ? 'admin:removal_conflict' : editText)
   return data<FormReply>({ errors: {}, formError, values: omitValues(values, ['version']) }, { status: 409 })
 }

@@ -16,6 +16,7 @@ import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentBook } from '../current-book'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
+import { selectOutageText } from '../../_parts/removal'
 import { handleCoverForm } from './actions'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
@@ -29,7 +30,7 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
 const handleForm = createFormAction(async ({ request, params: { bookId = '' }, form, localizer }) => {
   const member = await requireAdmin(request)
   return handleCoverForm(member, await loadCurrentBook(bookId), form, localizer)
-}, { outageText: 'admin-books:failed' })
+}, { outageText: selectOutageText('admin-books:failed') })
 
 /** Checks the role before reading an upload, so that only an admin's upload is read. */
 export const action = catchUnavailable(async (args: ActionFunctionArgs) => {

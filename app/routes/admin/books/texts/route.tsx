@@ -14,6 +14,7 @@ import { PageContent } from '~/ui/Page'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
+import { selectOutageText } from '../../_parts/removal'
 import { handleBookTextForm } from './actions'
 import { BookTranslationSource } from './BookTranslationSource'
 import { loadBookTexts } from './load'
@@ -30,7 +31,7 @@ export const action = createFormAction(async ({ request, params: { bookId = '', 
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const member = await requireTextFormOwner(request, form, { kind: 'book', subjectId: bookId, language })
   return handleBookTextForm(member, { id: bookId, language }, form, localizer)
-}, { outageText: 'admin-books:failed' })
+}, { outageText: selectOutageText('admin-books:failed') })
 
 export const clientAction = sendOrKeepInput
 

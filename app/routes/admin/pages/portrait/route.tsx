@@ -20,6 +20,7 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { loadCurrentAuthorPages } from '../current-pages'
 import { authorPagesPath } from '../author-pages-path'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
+import { selectOutageText } from '../../_parts/removal'
 import { handlePortraitForm, uploadPortrait } from './actions'
 
 export const loader = catchUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -35,7 +36,7 @@ async function loadPortrait(localizer: Localizer) {
 
 const handleForm = createFormAction(async ({ request, form, localizer }) => (
   handlePortraitForm(await requireAdmin(request), form, localizer)
-), { outageText: 'admin-pages:failed' })
+), { outageText: selectOutageText('admin-pages:failed') })
 
 /** Checks the role before reading an upload, so that only an admin's upload is read. */
 export const action = catchUnavailable(async (args: ActionFunctionArgs) => {

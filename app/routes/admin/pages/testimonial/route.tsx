@@ -19,6 +19,7 @@ import { authorPagesPath } from '../author-pages-path'
 import { TestimonialFields } from '../TestimonialFields'
 import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
+import { selectOutageText } from '../../_parts/removal'
 import { handleTestimonialForm } from './actions'
 import { loadTestimonialView, type TestimonialView } from './load'
 
@@ -33,7 +34,7 @@ export const action = createFormAction(async ({ request, params: { testimonialId
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return handleTestimonialForm(member, { id: testimonialId, language }, form, localizer)
-}, { outageText: 'admin-pages:failed' })
+}, { outageText: selectOutageText('admin-pages:failed') })
 
 export const clientAction = sendOrKeepInput
 

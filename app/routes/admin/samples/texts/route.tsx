@@ -14,6 +14,7 @@ import type { PreviewReply } from '../../_parts/MarkdownPreview'
 import type { AdminHandle } from '../../_parts/admin-sections'
 import { requireTextFormOwner } from '../../_parts/text-form-owner'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
+import { selectOutageText } from '../../_parts/removal'
 import { handleSampleTextForm } from './actions'
 import { loadSampleTexts } from './load'
 import { SampleTextForm } from './SampleTextForm'
@@ -29,7 +30,7 @@ export const action = createFormAction(async ({ request, params: { sampleId = ''
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const member = await requireTextFormOwner(request, form, { kind: 'sample', subjectId: sampleId, language })
   return handleSampleTextForm(member, { id: sampleId, language }, form, localizer)
-}, { outageText: 'admin-samples:failed' })
+}, { outageText: selectOutageText('admin-samples:failed') })
 
 export const clientAction = sendOrKeepInput
 

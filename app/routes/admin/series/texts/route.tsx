@@ -18,6 +18,7 @@ import type { AdminHandle } from '../../_parts/admin-sections'
 import { SeriesTextFields } from '../SeriesTextFields'
 import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 import { getEditReply, RemovalError, RemoveForm } from '../../_parts/RemoveForm'
+import { selectOutageText } from '../../_parts/removal'
 import { handleSeriesTextForm } from './actions'
 import { loadSeriesTexts, type SeriesTextsView } from './load'
 
@@ -32,7 +33,7 @@ export const action = createFormAction(async ({ request, params: { seriesId = ''
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   return handleSeriesTextForm(member, { id: seriesId, language }, form, localizer)
-}, { outageText: 'admin-pages:failed' })
+}, { outageText: selectOutageText('admin-pages:failed') })
 
 export const clientAction = sendOrKeepInput
 
