@@ -6,15 +6,25 @@ import { setUp, stepsToBuild } from './set-up.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
 import { createTestEnv } from './testing/environment.mjs'
 import { ensureNode24 } from './testing/node-24.mjs'
-import { hasServerTests, createRunners, runTests } from './testing/runners.mjs'
-
-await setUp(stepsToBuild)
+import { hasServerTests, createRunners, lintRunner, runTests } from './testing/runners.mjs'
 
 const filter = process.argv.slice(2)
+const results = []
+
+/** Runs beside the build and the compilation of the SQLite driver, which leave a core idle. */
+const lintStep = {
+  name: lintRunner.name,
+  doing: 'Checking types and style',
+  after: ['database clients'],
+  needsLock: false,
+  missing: () => true,
+  run: async () => void results.push(await runTests(lintRunner, process.env)),
+}
+
+await setUp(filter.length > 0 ? stepsToBuild : [...stepsToBuild, lintStep])
 
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
 const env = createTestEnv(folder)
-const results = []
 try {
   env.CHROMIUM_PATH = await ensureBrowser().catch((error) => {
     console.error(error.message) // Tests that need no browser can still run.
