@@ -34,16 +34,16 @@ async function hydrate() {
       document,
       <ScriptContext.Provider value={{ nonce: '' }}>
         <LocalizerContext.Provider value={{ language, dir: getTextDirection(language), t, load }}>
-          <Site onTakenOver={restoreTyped} />
+          <Site onHydrated={restoreTyped} />
         </LocalizerContext.Provider>
       </ScriptContext.Provider>,
     )
   })
 }
 
-/** Calls `onTakenOver` as soon as React has hydrated the page, before any `useEffect` callback of the page runs. */
-function Site({ onTakenOver }: { onTakenOver: () => void }) {
-  useLayoutEffect(onTakenOver, [onTakenOver])
+/** Calls `onHydrated` as soon as React has hydrated the page, before any `useEffect` callback of the page runs. */
+function Site({ onHydrated }: { onHydrated: () => void }) {
+  useLayoutEffect(onHydrated, [onHydrated])
   return <RemixBrowser />
 }
 

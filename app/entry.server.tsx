@@ -52,9 +52,9 @@ startAuthorPagesRefresh()
 startPublishedNewslettersRefresh()
 addMetricSources({ outbox: readOutboxLoad, databaseBytes: getDatabaseSizeInBytes, lastBackupAt: env.backupDir ? findLastBackupTime : undefined })
 
-const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
-setTimeout(continueAll, 2_000).unref()
-setInterval(continueAll, 300_000).unref()
+const runDeletionJob = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
+setTimeout(runDeletionJob, 2_000).unref()
+setInterval(runDeletionJob, 300_000).unref()
 startPurgeJob()
 startMailWorker()
 startCountAggregation()
@@ -69,13 +69,13 @@ startNightlyBackups()
 export const streamTimeout = 100
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const isHydrated = runsInBrowser(request, context)
+  const isHydrated = shouldHydrate(request, context)
   const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, import.meta.env.DEV))
   if (status === 200 && isReadingPage(screensOf(context))) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  const frame = await missingFrame(request, context)
+  const frame = await loadFrameIfMissing(request, context)
   const language = (frame ?? (context.staticHandlerContext.loaderData.root as SiteFrame)).language
   const createPage = (entryContext: EntryContext) => (
     <ScriptContext.Provider value={nonce ? { nonce } : undefined}>
@@ -94,7 +94,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(null, { status, headers })
 }
 
-function runsInBrowser(request: Request, context: EntryContext): boolean {
+function shouldHydrate(request: Request, context: EntryContext): boolean {
   const screens = screensOf(context)
   const hasFailed = Boolean(context.staticHandlerContext.errors)
   return !hasFailed && !isReadingPage(screens) && request.headers.get('Save-Data') !== 'on' && listNamespaces(screens).length > 0
@@ -114,7 +114,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
 }
 
 /** Loads the frame if the root loader did not run, because an action threw or the route does not accept the HTTP method. */
-async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
+async function loadFrameIfMissing(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
   return loaderData.root ? null : (await loadFrame(request)).frame
 }
 

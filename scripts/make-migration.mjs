@@ -22,7 +22,7 @@ if (!/^[a-z0-9_]+$/.test(name)) {
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 const SchemaEngine = await loadSchemaEngine()
 const sqlite = await diff('sqlite', schema, createSqliteMemoryAdapter())
-const postgresql = compareBytewise(await diff('postgresql', toPostgresqlSchema(schema), createPgliteAdapter()))
+const postgresql = addBytewiseCollation(await diff('postgresql', toPostgresqlSchema(schema), createPgliteAdapter()))
 
 if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   console.log('The migrations lead to the schema already: nothing to write.')
@@ -58,7 +58,7 @@ function migrationsSoFar(provider) {
 }
 
 /** Makes PostgreSQL compare text byte by byte, as SQLite does, so that pagination, search and unique names work the same on both. */
-function compareBytewise(sql) {
+function addBytewiseCollation(sql) {
   return sql.replace(/("\w+" (?:SET DATA TYPE )?TEXT)\b(?! COLLATE)/g, '$1 COLLATE "C"')
 }
 

@@ -23,29 +23,29 @@ export function defineEndpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnsw
   PUT?: Call<PutBody, PutAnswer>
   DELETE?: Call<undefined, DeleteAnswer>
 }): { loader: EndpointHandler; action: EndpointHandler } {
-  const handler = handle(calls as CallsByMethod)
+  const handler = createHandler(calls as CallsByMethod)
   declarations.set(handler, calls as CallsByMethod)
   return { loader: handler, action: handler }
 }
 
-export const notFoundHandler: EndpointHandler = ({ request }) => answering(request, async () => { throw new ApiError('not_found') })
+export const notFoundHandler: EndpointHandler = ({ request }) => catchApiErrors(request, async () => { throw new ApiError('not_found') })
 
-const handle = (calls: CallsByMethod): EndpointHandler => ({ request, params }) =>
-  answering(request, () => answerCall(request, readPathIds(params), calls))
+const createHandler = (calls: CallsByMethod): EndpointHandler => ({ request, params }) =>
+  catchApiErrors(request, () => answerCall(request, readPathIds(params), calls))
 
-async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
+async function catchApiErrors(request: Request, work: () => Promise<Response>): Promise<Response> {
   const answer = await work().catch((error: unknown) => createApiErrorResponse(error, getApiLocalizer(request)))
   return request.method === 'HEAD' ? new Response(null, answer) : answer
 }
 
 async function answerCall(request: Request, ids: PathIds, calls: CallsByMethod): Promise<Response> {
-  const Allow = allowed(calls)
+  const Allow = buildAllowHeader(calls)
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
   const method = methodOf(request)
   const call = method && calls[method]
   if (!call) throw new ApiError('method_not_allowed', { headers: { Allow } })
-  if (mayCarry(request)) requireValidBodyHeaders(request, call.maxBytes)
-  const member = await callerOf(request, call)
+  if (mayHaveBody(request)) requireValidBodyHeaders(request, call.maxBytes)
+  const member = await authenticateCaller(request, call)
   const { body, page } = await readInput(request, call).catch(async (error: unknown) => {
     await checkAccess(call, ids, member)
     throw error
@@ -60,7 +60,7 @@ async function answerCall(request: Request, ids: PathIds, calls: CallsByMethod):
   throw error
 }
 
-async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
+async function authenticateCaller(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
   if (who === 'anyone') return undefined
   const member = await authenticateMember(request, orSession ?? false)
   if (who === 'signed-in' || isAdmin(member)) return member
@@ -72,15 +72,15 @@ const logForbidden = (member: Member) => log.warn('forbidden', { actor: member.i
 
 const methodOf = (request: Request): HttpMethod | undefined =>
   httpMethods.find((method) => method === request.method || (method === 'GET' && request.method === 'HEAD'))
-const mayCarry = (request: Request) => methodOf(request) !== 'GET'
+const mayHaveBody = (request: Request) => methodOf(request) !== 'GET'
 const keyOf = (request: Request) => request.headers.get('Idempotency-Key') || undefined
 
-const allowed = (calls: CallsByMethod) =>
+const buildAllowHeader = (calls: CallsByMethod) =>
   [...httpMethods.filter((method) => calls[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
 
 async function readInput(request: Request, call: AnyCall): Promise<{ body: unknown; page: PageRequest | undefined }> {
   const page = call.pageSize ? readPageRequest(new URL(request.url), call.pageSize) : undefined
-  return { page, body: mayCarry(request) ? await readBody(request, call.body, call.maxBytes) : undefined }
+  return { page, body: mayHaveBody(request) ? await readBody(request, call.body, call.maxBytes) : undefined }
 }
 
 async function checkAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {

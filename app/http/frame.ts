@@ -42,7 +42,7 @@ export async function loadFrame(request: Request): Promise<{ frame: SiteFrame; h
     sharing: member?.discreet ? null : buildSharingTags(url.pathname, origin, localizer, readRequestedLanguage(url)),
   }
   const headers = new Headers()
-  for (const cookie of [notice?.clear, await deadSession(request)]) if (cookie) headers.append('Set-Cookie', cookie)
+  for (const cookie of [notice?.clear, await tryExpireSessionCookie(request)]) if (cookie) headers.append('Set-Cookie', cookie)
   return { frame, headers }
 }
 
@@ -57,6 +57,6 @@ async function knownMember(request: Request): Promise<Member | null> {
 }
 
 /** Keeps the cookie while the database is unavailable, because the session may still be valid. */
-const deadSession = (request: Request) => expireInvalidSessionCookie(request).catch(() => null)
+const tryExpireSessionCookie = (request: Request) => expireInvalidSessionCookie(request).catch(() => null)
 
 const buildCanonicalUrl = (page: string, requested: Language | undefined) => (requested ? buildLanguageUrl(page, requested) : page)

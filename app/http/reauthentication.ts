@@ -27,7 +27,7 @@ export async function loadReauthenticationRules({ id }: Member, t: Localizer['t'
   return { requiresCode: hasCode, rules: hasCode ? getFieldRules(PasswordAndCodeSchema, t) : { ...getFieldRules(CurrentPasswordSchema, t), code: {} } }
 }
 
-type Proven =
+type ReauthenticationResult =
   | { ok: true; member: Member; cookie: string }
   | { ok: false; answer: ReturnType<typeof createInvalidFormReply> }
 
@@ -35,7 +35,7 @@ type Proven =
  * Throws a redirect to sign-in if the session has ended.
  * @param values the other entered values, which the form shows again after an error
  */
-export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
+export async function reauthenticateWithForm(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<ReauthenticationResult> {
   const session = readSessionToken(request)
   if (!session) throw redirect('/auth', 303)
   const schema = (await hasConfirmedSecondFactor(member.id)) ? PasswordAndCodeSchema : CurrentPasswordSchema

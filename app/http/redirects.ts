@@ -6,15 +6,15 @@ const maxLength = 512
  * @returns `to` as an ASCII path fit for a `Location` header, or `fallback` if `to` is not a path of this site
  */
 export function toSafeRedirectPath(to: unknown, fallback: string): string {
-  if (typeof to !== 'string' || to.length > maxLength || !staysHere(to)) return fallback
+  if (typeof to !== 'string' || to.length > maxLength || !isSitePath(to)) return fallback
   const url = new URL(to, anyOrigin)
   const path = url.pathname + url.search + url.hash
   // Checks the result again: resolving `/..//evil.test` produces `//evil.test`.
-  return url.origin === anyOrigin && staysHere(path) ? path : fallback
+  return url.origin === anyOrigin && isSitePath(path) ? path : fallback
 }
 
 /** Whether a browser treats `address` as a path of this site, even if an intermediary decodes the address once. */
-function staysHere(address: string): boolean {
+function isSitePath(address: string): boolean {
   const path = decoded(address.split(/[?#]/, 1)[0] ?? '')
   return path !== undefined && /^\/(?!\/)/.test(path) && ![address, path].some((text) => /[\\\p{Cc}]/u.test(text))
 }

@@ -14,13 +14,13 @@ export function createScreenHandler(build: ServerBuild, router: Pick<Router, 'pa
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
   return (request, path) => {
     const pattern = router.patternOf(path)
-    const handler = handlers.get(pattern) ?? createRequestHandler(onlyWith(build, pattern), 'production')
+    const handler = handlers.get(pattern) ?? createRequestHandler(limitBuildToRoute(build, pattern), 'production')
     handlers.set(pattern, handler)
     return handler(request)
   }
 }
 
-function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
+function limitBuildToRoute(build: ServerBuild, pattern: string): ServerBuild {
   const ids = ['root', ...getRouteIds(pattern, routeFiles[pattern as keyof typeof routeFiles])]
   if (/[:*]/.test(pattern)) ids.push(NOT_FOUND_ROUTE_ID)
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))

@@ -24,18 +24,18 @@ export const completeCodeStep = (request: Request, known: VerifiedMember, wish: 
 
 async function continueFromPassword(request: Request, known: VerifiedMember, wish: SignInOptions) {
   const token = await beginPendingSignIn(known.member.id, wish, readPendingSignInToken(request), known.proof)
-  if (token === null) return enter(request, known, wish)
+  if (token === null) return startSessionAndRedirect(request, known, wish)
   return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': serializeCookie(cookieName(), token, pendingSignInLifetimeMs / 1000) } })
 }
 
 async function continueFromCode(request: Request, known: VerifiedMember, wish: SignInOptions) {
-  const answer = await enter(request, known, wish)
+  const answer = await startSessionAndRedirect(request, known, wish)
   answer.headers.append('Set-Cookie', serializeCookie(cookieName(), '', 0))
   return answer
 }
 
 /** Loads a new document, because the frame and the language may change, and because the target may be a page without scripts. */
-async function enter(request: Request, { member, proof }: VerifiedMember, { remember, target }: SignInOptions) {
+async function startSessionAndRedirect(request: Request, { member, proof }: VerifiedMember, { remember, target }: SignInOptions) {
   const cookie = await startBrowserSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }

@@ -26,25 +26,25 @@ export interface SendMailResult {
   code: string
 }
 
-/** In ms: limits for the connection and the greeting, for inactivity, and for one whole email. */
-const CONNECTION = 10_000
-const SILENCE = 30_000
-const WHOLE = 60_000
+/** The limits for the connection and the greeting, for inactivity, and for one whole email. */
+const CONNECTION_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
+const SENDING_TIMEOUT_MS = 60_000
 
-/** Requires `SMTP_URL`. `cut` aborts sending. Reports delivery errors in the result instead of throwing. */
-export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<SendMailResult> {
+/** Requires `SMTP_URL`. `signal` aborts sending. Reports delivery errors in the result instead of throwing. */
+export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, signal?: AbortSignal): Promise<SendMailResult> {
   const transport = await openTransport()
-  let isWhole = false
+  let isFullySent = false
   transport.use('stream', ({ message }, next) => {
     // Nodemailer reads this stream after the server has accepted DATA, so the end of the stream means that the whole email was sent.
-    message.processFunc((text) => text.once('end', () => (isWhole = true)))
+    message.processFunc((text) => text.once('end', () => (isFullySent = true)))
     next()
   })
   const over = new AbortController()
   const end = () => over.abort()
-  const timer = setTimeout(end, WHOLE).unref()
-  cut?.addEventListener('abort', end)
-  if (cut?.aborted) end()
+  const timer = setTimeout(end, SENDING_TIMEOUT_MS).unref()
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
   try {
     await transport.sendMail({
       ...mail,
@@ -59,15 +59,15 @@ export async function sendMail({ messageId, from, to, language, unsubscribe, ...
     })
     return { result: 'sent', code: '250' }
   } catch (error) {
-    const code = codeOf(error as SmtpError)
-    const refusal = refusalOf(error as SmtpError)
+    const code = getErrorCode(error as SmtpError)
+    const refusal = classifyRejection(error as SmtpError)
     if (refusal) return { result: refusal, code }
-    const isThere = !cut?.aborted && (await answers(transport, cut))
-    if (cut?.aborted) return { result: isWhole ? 'unanswered' : 'broken-off', code }
-    return { result: isThere ? 'later' : 'unreachable', code }
+    const isReachable = !signal?.aborted && (await canConnect(transport, signal))
+    if (signal?.aborted) return { result: isFullySent ? 'unanswered' : 'broken-off', code }
+    return { result: isReachable ? 'later' : 'unreachable', code }
   } finally {
     clearTimeout(timer)
-    cut?.removeEventListener('abort', end)
+    signal?.removeEventListener('abort', end)
     transport.close()
   }
 }
@@ -90,31 +90,31 @@ async function openTransport(): Promise<Transporter> {
   for (const option of ['pool', 'logger', 'debug', 'transactionLog']) url.searchParams.delete(option)
   return createTransport({
     url: url.href,
-    connectionTimeout: CONNECTION,
-    greetingTimeout: CONNECTION,
-    dnsTimeout: CONNECTION,
-    socketTimeout: SILENCE,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    dnsTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
   })
 }
 
 /** Only a rejection of the recipient or the content is permanent. A rejected sender means a wrong setting, which can be corrected. */
-const isForGood = ({ code, command, responseCode }: SmtpError) =>
+const isPermanent = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
 /** A 421 reply never concerns the email: the mail server is closing the connection, whatever the command was. */
-const isAboutTheMail = ({ code, command, responseCode }: SmtpError) =>
+const isAboutThisEmail = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode !== 421 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
-function refusalOf(error: SmtpError): SendMailResult['result'] | undefined {
-  if (isAboutTheMail(error)) return isForGood(error) ? 'refused' : 'later'
+function classifyRejection(error: SmtpError): SendMailResult['result'] | undefined {
+  if (isAboutThisEmail(error)) return isPermanent(error) ? 'refused' : 'later'
   return error.responseCode ? 'unreachable' : undefined
 }
 
 /** After a lost connection, a second connection shows whether the mail server is down or only this email failed. */
-async function answers(transport: Transporter, cut: AbortSignal | undefined): Promise<boolean> {
+async function canConnect(transport: Transporter, signal: AbortSignal | undefined): Promise<boolean> {
   // `verify` has no overall timeout: a mail server that sends its greeting byte by byte would block it forever.
-  const isLate = wait(WHOLE, false, { ref: false, signal: cut }).catch(() => false)
-  return Promise.race([transport.verify().then(() => true, () => false), isLate])
+  const timeout = wait(SENDING_TIMEOUT_MS, false, { ref: false, signal }).catch(() => false)
+  return Promise.race([transport.verify().then(() => true, () => false), timeout])
 }
 
-const codeOf = ({ code, responseCode }: SmtpError): string => String(responseCode ?? code ?? 'unknown').slice(0, 40)
+const getErrorCode = ({ code, responseCode }: SmtpError): string => String(responseCode ?? code ?? 'unknown').slice(0, 40)

@@ -21,7 +21,7 @@ export function startNightlyBackups(): void {
   const { backupDir } = env
   if (!backupDir || !existsSync(TASK)) return
   let child: ChildProcess | undefined
-  const lookIn = (ms: number) => setTimeout(() => void look(backupDir), ms).unref()
+  const scheduleCheck = (ms: number) => setTimeout(() => void look(backupDir), ms).unref()
 
   async function look(folder: string) {
     let pause = PAUSE
@@ -37,7 +37,7 @@ export function startNightlyBackups(): void {
     } catch (error) {
       log.error('backup_failed', { error })
     }
-    if (!isStopping()) lookIn(pause)
+    if (!isStopping()) scheduleCheck(pause)
   }
 
   function run() {
@@ -47,7 +47,7 @@ export function startNightlyBackups(): void {
     })
   }
 
-  lookIn(FIRST)
+  scheduleCheck(FIRST)
   onStop(async () => void child?.kill())
 }
 

@@ -8,7 +8,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASH_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** The maximum number of concurrent hashes. Leaves one core, if there are several, for other requests. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
+const MAX_CONCURRENT_HASHES = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
 /** Loaded at first use, because loading would delay every start by 30 ms. */
@@ -39,7 +39,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function runQueued<T>(task: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
+  if (running >= MAX_CONCURRENT_HASHES) {
     if (waiting.length >= MAX_QUEUE) throw new UnavailableError('overloaded_passwords')
     // A finished hash passes its slot to the next, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))

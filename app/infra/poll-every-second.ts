@@ -6,13 +6,13 @@ const INTERVAL = 1_000
 
 /** Logs errors under the event name `failed`. Ignores UnavailableError, because each outage would add a line to the log every second. */
 export function pollEverySecond(look: () => Promise<void>, failed: string): void {
-  const quietly = () => look().catch((error: unknown) => {
+  const lookAndLogErrors = () => look().catch((error: unknown) => {
     if (!(error instanceof UnavailableError)) log.warn(failed, { error })
   })
-  const again = () => {
+  const scheduleNext = () => {
     setTimeout(() => {
-      if (!isStopping()) void quietly().finally(again)
+      if (!isStopping()) void lookAndLogErrors().finally(scheduleNext)
     }, INTERVAL).unref()
   }
-  void quietly().finally(again)
+  void lookAndLogErrors().finally(scheduleNext)
 }

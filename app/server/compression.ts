@@ -38,13 +38,13 @@ export const compressReply: ReplyTransform = ({ req }, reply) => {
   return { ...varied, headers: { ...varied.headers, 'content-encoding': encoding }, body: compressQuickly(reply.body, encoding) }
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastCompression: Promise<unknown> = Promise.resolve()
 /**
  * Compresses one page at a time, because Brotli at its best quality takes 40 to 170 ms per page. Right after the server starts, many
  * pages at once would otherwise fill the libuv thread pool, which password hashing and file access also use.
  */
 export function compressWithBestQuality(body: Uint8Array): Promise<Uint8Array> {
-  const compressed = last.then(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
-  last = compressed.catch(() => {})
+  const compressed = lastCompression.then(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
+  lastCompression = compressed.catch(() => {})
   return compressed
 }

@@ -20,19 +20,19 @@ const statuses = {
 export type ServerErrorCode = keyof typeof statuses
 
 export function createErrorReply({ req, target: { isApi } }: ServerRequest, code: ServerErrorCode, headers: Reply['headers'] = {}): Reply {
-  const localizer = getLocalizer(languageOf(req.headers, isApi))
+  const localizer = getLocalizer(chooseLanguage(req.headers, isApi))
   const error = localizer.t(`server:${code}`)
-  const body = isApi ? JSON.stringify({ error, code }) : page(localizer, error)
+  const body = isApi ? JSON.stringify({ error, code }) : renderErrorPage(localizer, error)
   const type: Reply['headers'] = isApi ? { 'content-type': 'application/json', vary: 'Accept-Language' } : { 'content-type': 'text/html' }
   return { status: statuses[code], headers: { ...headers, ...type }, body: Buffer.from(body) }
 }
 
-function languageOf(headers: { cookie?: string; 'accept-language'?: string }, isApi: boolean): Language {
+function chooseLanguage(headers: { cookie?: string; 'accept-language'?: string }, isApi: boolean): Language {
   const chosen = /(?:^|;\s*)preferred-language=(\w\w)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   return !isApi && isLanguage(chosen) ? chosen : parseAcceptLanguage(headers['accept-language'] ?? '') ?? defaultLanguage
 }
 
-const page = ({ language, dir, t }: Localizer, text: string) => `<!doctype html>
+const renderErrorPage = ({ language, dir, t }: Localizer, text: string) => `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">

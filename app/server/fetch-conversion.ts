@@ -2,7 +2,7 @@ import type { Reply } from './reply'
 import { isSafeMethod, type ServerRequest } from './request'
 
 /** Hop-by-hop headers, and headers that could change the host, path, method or client address that the app sees. */
-const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
+const STRIPPED_HEADERS = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 const MAX_BYTES = 1024 * 1024
 
@@ -11,7 +11,7 @@ export function toFetchRequest(request: ServerRequest): Request {
   const isStreamed = body instanceof ReadableStream
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined && !NOT_PASSED_ON.test(name)) headers.set(name, String(value))
+    if (value !== undefined && !STRIPPED_HEADERS.test(name)) headers.set(name, String(value))
   }
   headers.set('host', host)
   if (!isStreamed) {

@@ -48,18 +48,18 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
     request.context.renderedPage = undefined
     return toReply(response, renderedPage)
   }))
-  const finishes: ReplyTransform[] = [
+  const replyTransforms: ReplyTransform[] = [
     addAllowHeader,
     compressReply,
     addCorsHeaders(settings.corsOrigins),
     addDefaultHeaders(settings.isSecure),
   ]
-  const finish = (request: ServerRequest, reply: Reply) => finishes.reduce((sent, change) => change(request, sent), reply)
+  const applyTransforms = (request: ServerRequest, reply: Reply) => replyTransforms.reduce((sent, change) => change(request, sent), reply)
 
   return (request) => {
     for (const check of checks) {
       const reply = check(request)
-      if (reply) return finish(request, reply)
+      if (reply) return applyTransforms(request, reply)
     }
     return answer(request).catch((error: unknown) => {
       // Reading the body of a text response, such as a CSV file, may query the database after the loader has returned.
@@ -69,6 +69,6 @@ export function createServerHandler(settings: ServerSettings, { router, render, 
       }
       log.error('request_failed', { requestId: request.context.requestId, error })
       return createErrorReply(request, 'internal')
-    }).then((reply) => finish(request, reply))
+    }).then((reply) => applyTransforms(request, reply))
   }
 }

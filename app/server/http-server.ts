@@ -6,7 +6,7 @@ import { defaultLanguage } from '../i18n/settings'
 import { recordFinishedRequest } from '../infra/record-finished-request'
 import { buildSecurityHeaders } from './response-headers'
 
-const OPTIONS: ServerOptions = {
+const SERVER_DEFAULTS: ServerOptions = {
   headersTimeout: 15_000,
   // Long enough for a 24 MiB upload over a slow connection. Bodies that are read into memory have a shorter timeout.
   requestTimeout: 600_000,
@@ -57,7 +57,7 @@ export function createHttpServer(answer: HttpRequestListener, isSecure: boolean,
     })
     answer(req, res, connection)
   }
-  const server = createServer({ ...OPTIONS, ...options }, handle)
+  const server = createServer({ ...SERVER_DEFAULTS, ...options }, handle)
   server.timeout = options.idleMs ?? IDLE_MS
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION

@@ -10,14 +10,14 @@ interface Lane extends LaneLoad {
   queue: (() => void)[]
 }
 
-const lane = (name: LaneLoad['name'], limit: number, maxWaitMs: number): Lane => ({ name, limit, maxWaitMs, admitted: 0, queue: [] })
+const createLane = (name: LaneLoad['name'], limit: number, maxWaitMs: number): Lane => ({ name, limit, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, limit }: Lane) => admitted >= limit
-const IS_RECORDING = /^\/library\/recordings\//i
+const RECORDING_PATH = /^\/library\/recordings\//i
 /**
  * While new requests arrive, queued requests wait for at most this number of consecutive event-loop turns. The wait lets the server
  * accept connections faster, because libuv accepts only one connection per turn.
  */
-const MAX_ARRIVALS = 10
+const MAX_DEFERRED_TURNS = 10
 
 /**
  * Responds with 503 if a lane is full or a request has waited too long. Admits at most one request per lane in each turn of the
@@ -26,20 +26,20 @@ const MAX_ARRIVALS = 10
  */
 export function shedLoad(): Middleware {
   // A page takes 2 to 4 ms of CPU time, so 400 waiting reads take up to 1.6 s.
-  const reads = lane('reads', 400, 1500)
+  const reads = createLane('reads', 400, 1500)
   // Members have their own rate limits, and a long wait is better than rejecting a text that someone has written.
-  const writes = lane('writes', 1200, 10_000)
+  const writes = createLane('writes', 1200, 10_000)
   // A lower limit than for reads, because each response takes minutes to send and keeps part of the recording in memory.
-  const recordings = lane('recordings', 200, 1500)
+  const recordings = createLane('recordings', 200, 1500)
   const takeTurn = createTurnScheduler([reads, writes, recordings])
   addMetricSources({ lanes: [reads, writes, recordings] })
 
   return async (request, next) => {
     const { method, target: { path }, context, signal } = request
     if (path === '/healthz') return next()
-    if (path === '/readyz') return isFull(reads) ? busyReply(request, reads) : isFull(writes) ? busyReply(request, writes) : next()
-    const own = !isReadMethod(method) ? writes : IS_RECORDING.test(path) ? recordings : reads
-    if (isFull(own)) return busyReply(request, own)
+    if (path === '/readyz') return isFull(reads) ? createBusyReply(request, reads) : isFull(writes) ? createBusyReply(request, writes) : next()
+    const own = !isReadMethod(method) ? writes : RECORDING_PATH.test(path) ? recordings : reads
+    if (isFull(own)) return createBusyReply(request, own)
     own.admitted += 1
     let isStream = false
     try {
@@ -47,7 +47,7 @@ export function shedLoad(): Middleware {
       await takeTurn(own)
       const waitedMs = performance.now() - since
       metricsRecorder?.observeAdmission(own.name, waitedMs)
-      if (signal.aborted || waitedMs > own.maxWaitMs) return busyReply(request, own)
+      if (signal.aborted || waitedMs > own.maxWaitMs) return createBusyReply(request, own)
       const reply = await next()
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
@@ -67,7 +67,7 @@ function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
     isScheduled = true
   }
   const turn = () => {
-    arrivalsInARow = hasArrival && arrivalsInARow < MAX_ARRIVALS ? arrivalsInARow + 1 : 0
+    arrivalsInARow = hasArrival && arrivalsInARow < MAX_DEFERRED_TURNS ? arrivalsInARow + 1 : 0
     isScheduled = hasArrival = false
     if (arrivalsInARow === 0) for (const { queue } of lanes) queue.shift()?.()
     if (lanes.some(({ queue }) => queue.length > 0)) schedule()
@@ -83,7 +83,7 @@ function createTurnScheduler(lanes: Lane[]): (own: Lane) => Promise<void> {
  * Closes the connection to slow down clients that retry at once: they must reconnect, and libuv accepts only one connection per
  * event-loop turn.
  */
-function busyReply(request: ServerRequest, { name }: Lane) {
+function createBusyReply(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
   return createErrorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })
 }

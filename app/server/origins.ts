@@ -14,11 +14,11 @@ const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUr
  * X-Forwarded-Host may contain the site's host instead. Health checks may also use a local host, such as `localhost`.
  */
 export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestCheck {
-  const own = namesOf(ownOrigins(env))
-  const local = namesOf(localOrigins(env.port))
+  const own = mapHostNames(ownOrigins(env))
+  const local = mapHostNames(localOrigins(env.port))
   return (request) => {
     const { req, target: { path }, isForwarded } = request
-    const asked = hostHeader(req)
+    const asked = readHostHeader(req)
     if (!asked) return createErrorReply(request, 'bad_request', { connection: 'close' })
     const forwarded = isForwarded ? req.headers['x-forwarded-host']?.toString().split(',')[0]?.trim().toLowerCase() : undefined
     const isProbe = path === '/healthz' || path === '/readyz'
@@ -28,7 +28,7 @@ export function rejectForeignHosts(env: Pick<Env, 'siteUrl' | 'port'>): RequestC
   }
 }
 
-function namesOf(origins: string[]) {
+function mapHostNames(origins: string[]) {
   return new Map(origins.flatMap((origin) => {
     const { protocol, hostname, port, host } = new URL(origin)
     return [[host, host], [`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`, host]] as const
@@ -39,7 +39,7 @@ function namesOf(origins: string[]) {
  * Returns undefined unless the request has exactly one Host header and the header is valid. Counts the raw headers, because Node
  * drops all Host headers but the first.
  */
-function hostHeader(req: IncomingMessage) {
+function readHostHeader(req: IncomingMessage) {
   const count = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
   const host = req.headers.host?.toLowerCase() ?? ''
   const match = HOST.exec(host)

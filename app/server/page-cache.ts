@@ -39,8 +39,8 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
    */
   const personal = new Set<string>()
 
-  const keyOf = (request: ServerRequest) => (isReadMethod(request.method) ? buildPageCacheKey(request) : undefined)
-  const keptReply = (request: ServerRequest, key: string | undefined) => {
+  const getCacheKey = (request: ServerRequest) => (isReadMethod(request.method) ? buildPageCacheKey(request) : undefined)
+  const findCachedReply = (request: ServerRequest, key: string | undefined) => {
     if (version !== getPageCacheVersion()) pages = new Map()
     version = getPageCacheVersion()
     const page = key === undefined ? undefined : pages.get(key)
@@ -50,12 +50,12 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
   }
 
   const render: Middleware = async (request, next) => {
-    const key = keyOf(request)
+    const key = getCacheKey(request)
     if (key === undefined) return next()
     const until = performance.now() + MAX_WAIT_MS
     for (let left = MAX_WAIT_MS; left > 0 && renderings.has(key) && !personal.has(key); left = until - performance.now()) {
       await Promise.race([renderings.get(key), wait(left, undefined, { ref: false })])
-      const rendered = keptReply(request, key)
+      const rendered = findCachedReply(request, key)
       if (rendered) return rendered
     }
     if (renderings.has(key) || request.method !== 'GET') return next()
@@ -77,7 +77,7 @@ export function createPageCache(): { kept: RequestCheck; render: Middleware } {
     }
   }
 
-  return { kept: (request) => keptReply(request, keyOf(request)), render }
+  return { kept: (request) => findCachedReply(request, getCacheKey(request)), render }
 }
 
 function add(pages: Map<string, CachedPage>, key: string, sent: Reply['headers'], body: Uint8Array) {

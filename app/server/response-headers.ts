@@ -1,14 +1,14 @@
 import { isStopping } from '../infra/lifecycle'
 import { type ReplyTransform, type Reply, addVaryHeader, withHeaders } from './reply'
 
-const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const DENY_ALL_CONTENT_SECURITY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** If someone opens the film's URL directly, the browser displays its own player page, which must be allowed to load the film. */
-export const FILM_CONTENT_SECURITY_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
+export const FILM_CONTENT_SECURITY_POLICY = `${DENY_ALL_CONTENT_SECURITY_POLICY}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
 export function buildSecurityHeaders(isSecure: boolean): Record<string, string> {
   return {
-    'content-security-policy': NOTHING_ALLOWED,
+    'content-security-policy': DENY_ALL_CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

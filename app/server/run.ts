@@ -24,10 +24,10 @@ export async function runServer(loadApp: () => Promise<ServerApp>): Promise<void
     refuseToStart(error.message)
   }
   const app = await loadApp()
-  const cannotListen = (where: string) => (error: NodeJS.ErrnoException) => refuseToStart(`Cannot listen on ${where}: ${error.code}.`)
-  await startMetrics((path) => app.router().patternOf(path)).catch(cannotListen('METRICS_ADDRESS'))
+  const onListenError = (where: string) => (error: NodeJS.ErrnoException) => refuseToStart(`Cannot listen on ${where}: ${error.code}.`)
+  await startMetrics((path) => app.router().patternOf(path)).catch(onListenError('METRICS_ADDRESS'))
   const server = createHttpServer(createRequestListener(createServerHandler(env, app), env.trustProxy), env.isSecure)
-  server.once('error', cannotListen(`${env.host}:${env.port}`))
+  server.once('error', onListenError(`${env.host}:${env.port}`))
   server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
     isListening = true
     stopOnSignals(server)

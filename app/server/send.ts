@@ -12,7 +12,7 @@ const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
 /** In bytes. After a 413, the server drains a body of up to this size, because browsers send the whole body before reading the response. */
-const LONG_TEXT = MIB
+const DRAIN_BYTES_AFTER_413 = MIB
 
 /** Resolves when the whole reply has been handed to the connection or the client has disconnected. */
 export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: HttpExchange): Promise<void> {
@@ -35,9 +35,9 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
     if (!isUnread) return void res.end(body)
     res.write(body)
   }
-  const isLongText = status === 413 && Number(req.headers['content-length']) <= LONG_TEXT
+  const isLongText = status === 413 && Number(req.headers['content-length']) <= DRAIN_BYTES_AFTER_413
   // After a timeout (408), the client is not expected to send more data.
-  if (isUnread && status !== 408) await drain(req, res, connection, isLongText ? LONG_TEXT : DRAIN_BYTES)
+  if (isUnread && status !== 408) await drain(req, res, connection, isLongText ? DRAIN_BYTES_AFTER_413 : DRAIN_BYTES)
   res.end()
 }
 
@@ -53,8 +53,8 @@ function discard(body: Reply['body']) {
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
-  const goOn = () => resume()
-  res.on('drain', goOn).on('close', goOn)
+  const continueWriting = () => resume()
+  res.on('drain', continueWriting).on('close', continueWriting)
   try {
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       if (res.closed) break

@@ -38,7 +38,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
       if (before?.isConnected) before.focus()
     }
   }, [])
-  const goBack = () => {
+  const activateClosingControl = () => {
     const element = dialog.current
     if (!element?.isConnected) return
     // Keeps the dialog open until the next screen replaces it, because the reader may still cancel the navigation to keep typed text.
@@ -54,7 +54,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
       autoFocus={!hasErrors}
       tabIndex={-1}
       ref={dialog}
-      onClose={goBack}
+      onClose={activateClosingControl}
     >
       {children}
       {isModal && <QuickExitLink label={t('frame:leave')} />}

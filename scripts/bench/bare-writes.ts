@@ -10,7 +10,7 @@ export interface BareWriterOptions {
 }
 
 const TEN_MINUTES = 600_000
-const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:00')
+const formatTimestamp = (time: number) => new Date(time).toISOString().replace('Z', '+00:00')
 
 /**
  * Writes likes and comments with the SQLite driver alone, in one transaction each and with the site's durability settings. `like` and
@@ -31,15 +31,15 @@ export function openBareWriter(databaseUrl: string, { communityId, postId, userI
     INSERT INTO "CountChange" ("id", "name", "week", "communityId", "amount") VALUES (?, 'comments', '2026-01-05', ?, 1)`)
 
   const toggleLike = (userId: string) => {
-    spend.run(`like ${userId}`, stored(Date.now() + TEN_MINUTES))
+    spend.run(`like ${userId}`, formatTimestamp(Date.now() + TEN_MINUTES))
     const removed = unlike.run(postId, userId).changes
-    if (removed === 0) like.run(postId, userId, stored(Date.now()))
+    if (removed === 0) like.run(postId, userId, formatTimestamp(Date.now()))
     countLike.run(1 - 2 * removed, postId)
   }
   const addComment = (userId: string) => {
     countComment.run(postId)
-    spend.run(`comment ${userId}`, stored(Date.now() + TEN_MINUTES))
-    comment.run(createId(), postId, communityId, userId, content, stored(Date.now()))
+    spend.run(`comment ${userId}`, formatTimestamp(Date.now() + TEN_MINUTES))
+    comment.run(createId(), postId, communityId, userId, content, formatTimestamp(Date.now()))
     count.run(createId(), communityId)
   }
   const speedOf = (write: (userId: string) => void) => {

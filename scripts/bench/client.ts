@@ -5,7 +5,7 @@ export interface ApiClient {
   headers: { Authorization: string }
 }
 
-interface SignedIn {
+interface LoginResponse {
   accessToken: string
 }
 
@@ -21,7 +21,7 @@ export async function registerAndJoin({ url }: BenchServer, username: string, co
   return client
 }
 
-const clientOf = (answer: unknown): ApiClient => ({ headers: { Authorization: `Bearer ${(answer as SignedIn).accessToken}` } })
+const clientOf = (answer: unknown): ApiClient => ({ headers: { Authorization: `Bearer ${(answer as LoginResponse).accessToken}` } })
 
 async function post(url: string, body: object, client?: ApiClient): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', ...client?.headers }

@@ -25,32 +25,32 @@ export interface RequestCost {
   perSecond: number
 }
 
-type Turn = Omit<RequestCost, 'cpuMsPerRound'>
+type RoundCost = Omit<RequestCost, 'cpuMsPerRound'>
 
 const ROUNDS = 6
 /**
  * Warm-up requests before each measurement: V8 discards the compiled code of an idle server. After 40 s without requests, 1,000
  * requests cost almost twice as much.
  */
-const REFRESH = 1000
+const REWARM_REQUESTS = 1000
 /** The client reconnects after this many requests, because the site closes a connection after 1,000 and the next request could fail. */
-const REQUESTS_OF_A_CONNECTION = 500
+const REQUESTS_PER_CONNECTION = 500
 
 export async function measureCosts<Name extends string>(kinds: Record<Name, MeasuredRequest>, { warmUp, requests, atOnce }: CostMeasurementOptions): Promise<Record<Name, RequestCost>> {
   const names = Object.keys(kinds) as Name[]
-  const turns = Object.fromEntries(names.map((name) => [name, [] as Turn[]])) as Record<Name, Turn[]>
+  const turns = Object.fromEntries(names.map((name) => [name, [] as RoundCost[]])) as Record<Name, RoundCost[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
   // Each round measures every kind, so that other work on the machine affects all kinds alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
-      await send(kinds[name], REFRESH, atOnce)
+      await send(kinds[name], REWARM_REQUESTS, atOnce)
       const before = await kinds[name].server.usage()
       const { sent, seconds } = await send(kinds[name], requests, atOnce)
       const after = await kinds[name].server.usage()
       turns[name].push({ cpuMs: (after.cpuMs - before.cpuMs) / sent, perSecond: sent / seconds })
     }
   }
-  const middle = (costs: Turn[]): RequestCost => ({
+  const middle = (costs: RoundCost[]): RequestCost => ({
     cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
     cpuMsPerRound: costs.map(({ cpuMs }) => cpuMs),
     perSecond: median(costs.map(({ perSecond }) => perSecond)),
@@ -68,7 +68,7 @@ async function send({ url, headers, forms }: MeasuredRequest, amount: number, co
     headers: { ...headers, Origin: new URL(url).origin, 'Content-Type': 'application/x-www-form-urlencoded' },
   }
   const startedAt = performance.now()
-  const result = await autocannon({ url, headers, ...posted, connections, amount, reconnectRate: REQUESTS_OF_A_CONNECTION })
+  const result = await autocannon({ url, headers, ...posted, connections, amount, reconnectRate: REQUESTS_PER_CONNECTION })
   const seconds = (performance.now() - startedAt) / 1000
   const { errors, timeouts, statusCodeStats, requests: { sent } } = result
   const others = Object.keys(statusCodeStats).filter((status) => status !== '200')

@@ -14,7 +14,7 @@ export interface Responsiveness {
 
 /** Like Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. CDP expects bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SLOWER_CPU = 4
+const CPU_SLOWDOWN = 4
 
 /** Measures `visit` on an emulated slow phone and network. `session` is a cookie in the form `name=value`. */
 export async function measurePhoneResponsiveness(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
@@ -37,7 +37,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
 

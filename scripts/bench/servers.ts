@@ -19,7 +19,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-interface Place {
+interface ServerOptions {
   cwd?: string
   databaseUrl?: string
   /** The command that runs the server process, such as strace with its arguments. */
@@ -34,7 +34,7 @@ export const startSite = (databaseUrl: string, under?: string[]): Promise<BenchS
 export const startBareServer = (file = ''): Promise<BenchServer> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
-export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<BenchServer> {
+export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: ServerOptions = {}): Promise<BenchServer> {
   const port = await findFreePort()
   const logFile = join(getTemporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')

@@ -9,17 +9,17 @@ const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['do
  */
 export function findBreakingChanges(before, after) {
   return [
-    ...before.tables.flatMap((table) => ofTable(table, after.tables)),
-    ...[...before.enums].flatMap(([name, labels]) => ofEnum(name, labels, after.enums.get(name))),
+    ...before.tables.flatMap((table) => findTableChanges(table, after.tables)),
+    ...[...before.enums].flatMap(([name, labels]) => findEnumChanges(name, labels, after.enums.get(name))),
   ]
 }
 
-function ofTable(before, tables) {
+function findTableChanges(before, tables) {
   const { name } = before
   const after = tables.find(({ id }) => id === before.id)
   if (!after) return [`drops or renames the table ${name}`]
   if (after.name !== name) return [`renames the table ${name}`]
-  const kept = before.columns.flatMap((column) => ofColumn(`${name}.${column.name}`, column, after.columns.find(({ id }) => id === column.id)))
+  const kept = before.columns.flatMap((column) => findColumnChanges(`${name}.${column.name}`, column, after.columns.find(({ id }) => id === column.id)))
   const added = after.columns.filter(({ id }) => !before.columns.some((column) => column.id === id))
   const demanding = added.filter(({ isNullable, hasDefault }) => !isNullable && !hasDefault)
   return [
@@ -29,7 +29,7 @@ function ofTable(before, tables) {
   ]
 }
 
-function ofColumn(name, before, after) {
+function findColumnChanges(name, before, after) {
   if (!after) return [`drops or renames the column ${name}`]
   if (after.name !== before.name) return [`renames the column ${name}`]
   return [
@@ -41,12 +41,12 @@ function ofColumn(name, before, after) {
 
 /** Finds new unique indexes on existing columns, because the previous version may still write duplicates. */
 function narrowerUniques(before, after) {
-  const wasThere = (column) => before.columns.some(({ name }) => name === column)
+  const hadColumn = (column) => before.columns.some(({ name }) => name === column)
   const wasUnique = (columns) => before.uniqueIndexes.some((known) => known.every((column) => columns.includes(column)))
-  return after.uniqueIndexes.filter((columns) => columns.every(wasThere) && !wasUnique(columns))
+  return after.uniqueIndexes.filter((columns) => columns.every(hadColumn) && !wasUnique(columns))
 }
 
-function ofEnum(name, before, after) {
+function findEnumChanges(name, before, after) {
   if (!after) return [`drops or renames the enum ${name}`]
   return before.filter((label) => !after.includes(label)).map((label) => `takes the value ${label} out of the enum ${name}`)
 }

@@ -48,7 +48,7 @@ export async function moveDatabase(from: DatabaseAddress, to: DatabaseAddress, r
 
 async function moveRows(source: RawConnection, target: RawConnection, prepareTarget: () => Promise<void>, report: MoveProgressReporter) {
   await prepareTarget()
-  const tables = await pairs(source, target)
+  const tables = await pairTables(source, target)
   const sums = await copyAll(source, target, tables, report)
   const comparisons = await compareAll(source, target, tables, sums, report)
   if (comparisons.every(areTablesEqual)) await finishCopy(target, (part) => report.putBack(part))
@@ -86,7 +86,7 @@ interface Pair {
   to: Table
 }
 
-async function pairs(source: RawConnection, target: RawConnection): Promise<Pair[]> {
+async function pairTables(source: RawConnection, target: RawConnection): Promise<Pair[]> {
   const [ours, theirs] = [await source.tables(), await target.tables()]
   const columnsOf = (tables: Table[]) => tables.map(({ name, columns }) => `${name} ${columns.map((column) => column.name).join(' ')}`).sort().join('\n')
   if (columnsOf(ours) !== columnsOf(theirs)) throw new MoveError('The two databases have not the same tables and columns.')

@@ -12,7 +12,7 @@ interface Output {
 
 export function createProgressReporter(output: Output, clock = () => performance.now()): MoveProgressReporter & { end(): void } {
   let [what, total, done, isShown] = ['', 0, 0, false]
-  let [toldAt, beganAt] = [0, 0]
+  let [reportedAt, beganAt] = [0, 0]
 
   const clear = () => {
     if (isShown) output.write('\r\x1b[K')
@@ -31,26 +31,26 @@ export function createProgressReporter(output: Output, clock = () => performance
     output.write(`\r\x1b[K${text.slice(0, (output.columns ?? 80) - 1)}`)
     isShown = true
   }
-  const isTime = () => clock() - toldAt >= (output.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)
+  const isUpdateDue = () => clock() - reportedAt >= (output.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)
 
   return {
     begin(next, rows) {
-      [what, total, done, beganAt, toldAt] = [next, rows, 0, clock(), clock()]
+      [what, total, done, beganAt, reportedAt] = [next, rows, 0, clock(), clock()]
       line(`${next} ${number.format(rows)} rows`)
     },
     add(rows, table) {
       done += rows
       if (done >= total) return line(`${what} took ${Math.round((clock() - beganAt) / 1000)} s`)
-      if (!isTime()) return
-      toldAt = clock()
+      if (!isUpdateDue()) return
+      reportedAt = clock()
       show(table)
     },
     putBack({ kind, name }) {
       if (output.isTTY) {
         output.write(`\r\x1b[KMaking the ${kind} ${name}`.slice(0, (output.columns ?? 80) + 3))
         isShown = true
-      } else if (isTime()) {
-        toldAt = clock()
+      } else if (isUpdateDue()) {
+        reportedAt = clock()
         line(`Making the ${kind} ${name}`)
       }
     },

@@ -19,13 +19,13 @@ export async function drawPictures(source, target) {
 
   const iconFile = folder('icons')
   const icon = readFileSync(join(source, 'icon.svg'))
-  for (const size of [192, 512]) await drawn(icon, size).png({ palette: true }).toFile(iconFile(`icon-${size}.png`))
+  for (const size of [192, 512]) await renderSvg(icon, size).png({ palette: true }).toFile(iconFile(`icon-${size}.png`))
   // Keeps the drawing inside the safe zone of a maskable icon: a central circle with 80% of the icon's width.
-  await drawn(icon, 384).extend({ top: 64, right: 64, bottom: 64, left: 64, background: NIGHT })
+  await renderSvg(icon, 384).extend({ top: 64, right: 64, bottom: 64, left: 64, background: NIGHT })
     .flatten({ background: NIGHT }).png({ palette: true }).toFile(iconFile('icon-maskable-512.png'))
 }
 
 /** Renders at the final size, so that the edges stay sharp. */
-function drawn(svg, size) {
+function renderSvg(svg, size) {
   return sharp(svg, { density: (72 * size) / 64 }).resize(size, size)
 }

@@ -4,7 +4,7 @@ import { addMembers, listSeededAuthorIds, listSeededMemberIds } from './members'
 import type { SeedStore } from './store'
 import { writeStoryBatch, type SeedContext } from './stories'
 
-const YEAR = 365 * 24 * 3_600_000
+const YEAR_MS = 365 * 24 * 3_600_000
 /** Rows per transaction. Larger transactions take less time per row, but block the writes of a running site for longer. */
 const ROWS_PER_BATCH = 40_000
 /** The minimum number of members who write a batch. The number is small, so that a batch changes few pages of the author indexes. */
@@ -26,7 +26,7 @@ export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, repor
   const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
   if (communities.length === 0) throw new NothingToFillError('There is no active community to fill.')
   const counts = createWeeklyCounts()
-  await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR, to: now - 2 * YEAR })
+  await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR_MS, to: now - 2 * YEAR_MS })
   report('members', amounts.members)
   if (amounts.posts === 0) return
   const members = await listSeededMemberIds(store)
@@ -36,12 +36,12 @@ export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, repor
 }
 
 async function addStories(store: SeedStore, scene: SeedContext, { posts, comments }: SeedAmounts, now: number, report: ProgressCallback) {
-  const timeOf = (post: number) => now - 2 * YEAR * (1 - post / posts)
+  const timeOf = (post: number) => now - 2 * YEAR_MS * (1 - post / posts)
   const commentsBefore = (post: number) => Math.floor((comments * post) / posts)
   const step = Math.max(1, Math.floor((ROWS_PER_BATCH * posts) / (posts + comments)))
   for (let first = 0; first < posts; first += step) {
     const next = Math.min(posts, first + step)
-    const active = { ...scene, members: turnOf(scene.members, first / posts, next / posts) }
+    const active = { ...scene, members: pickBatchMembers(scene.members, first / posts, next / posts) }
     await writeStoryBatch(store, active, {
       posts: next - first,
       comments: commentsBefore(next) - commentsBefore(first),
@@ -53,7 +53,7 @@ async function addStories(store: SeedStore, scene: SeedContext, { posts, comment
   }
 }
 
-function turnOf(members: string[], from: number, to: number) {
+function pickBatchMembers(members: string[], from: number, to: number) {
   const first = Math.floor(from * members.length)
   const length = Math.min(members.length, Math.max(MIN_AT_ONCE, Math.ceil(to * members.length) - first))
   return Array.from({ length }, (_, n) => members[(first + n) % members.length]!)

@@ -9,7 +9,7 @@ import { firstNames, lastNames } from './words'
 
 /** Marks invented members. Nobody can register a domain that ends in `.example` (RFC 2606). */
 const DOMAIN = 'invented.example'
-const IS_INVENTED = `"email" LIKE '%@${DOMAIN}'`
+const INVENTED_CONDITION = `"email" LIKE '%@${DOMAIN}'`
 
 /** The period of the registrations, in milliseconds since 1970. `to` is exclusive. */
 export interface TimeSpan {
@@ -68,7 +68,7 @@ async function joinCommunities(store: SeedStore) {
   await store.run(`
     INSERT INTO "Membership" ("userId", "communityId", "joinedAt")
     SELECT u."id", c."id", u."createdAt" FROM "User" u CROSS JOIN "Community" c
-    WHERE c."isActive" AND u.${IS_INVENTED}
+    WHERE c."isActive" AND u.${INVENTED_CONDITION}
     ON CONFLICT DO NOTHING`)
   await store.run(`
     UPDATE "Community" SET "memberCount" =
@@ -76,7 +76,7 @@ async function joinCommunities(store: SeedStore) {
 }
 
 export const listSeededMemberIds = (store: SeedStore): Promise<string[]> =>
-  store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} ORDER BY "id"`)
+  store.list(`SELECT "id" FROM "User" WHERE ${INVENTED_CONDITION} ORDER BY "id"`)
 
 export const listSeededAuthorIds = (store: SeedStore): Promise<string[]> =>
-  store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} AND "hasPosted"`)
+  store.list(`SELECT "id" FROM "User" WHERE ${INVENTED_CONDITION} AND "hasPosted"`)

@@ -12,9 +12,9 @@ type Counted = Uint32Array
 /** Indexes tens of thousands of stories at once, as `indexStory` would. Call this in the transaction that writes the stories. */
 export async function indexStories(store: SeedStore, written: SeedStoryToIndex[]): Promise<void> {
   const stories = written.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
-  const ids = await countWords(store, stories)
+  const ids = await upsertTerms(store, stories)
   await store.insert('SearchedPost', stories.map(({ id }) => [id]))
-  const places = await placesOf(store, stories.map(({ id }) => id))
+  const places = await readPostNumbers(store, stories.map(({ id }) => id))
   await store.insert('PostTerm', hits(stories, ids, places))
 }
 
@@ -24,7 +24,7 @@ interface Story {
   words: number[]
 }
 
-async function countWords(store: SeedStore, stories: Story[]): Promise<Map<string, Uint32Array>> {
+async function upsertTerms(store: SeedStore, stories: Story[]): Promise<Map<string, Uint32Array>> {
   const counts = new Map<string, Counted>()
   for (const { communityId, words } of stories) {
     const counted = counts.get(communityId) ?? new Uint32Array(generatedWords.length)
@@ -51,7 +51,7 @@ const COUNT = `
   INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES (?, ?, ?)
   ON CONFLICT ("communityId", "term") DO UPDATE SET "posts" = "SearchTerm"."posts" + excluded."posts"`
 
-async function placesOf(store: SeedStore, postIds: string[]): Promise<Map<string, number>> {
+async function readPostNumbers(store: SeedStore, postIds: string[]): Promise<Map<string, number>> {
   const sorted = postIds.toSorted()
   const pairs = await store.list(`
     SELECT "no" || ' ' || "postId" FROM "SearchedPost" WHERE "postId" BETWEEN '${sorted[0]}' AND '${sorted.at(-1)}'`)

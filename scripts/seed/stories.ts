@@ -30,7 +30,7 @@ interface Plan {
 }
 
 const DAY = 24 * 3_600_000
-const ANSWERED_WITHIN = 3 * DAY
+const REACTION_WINDOW_MS = 3 * DAY
 const MAX_LIKES = 3
 
 export function writeStoryBatch(store: SeedStore, scene: SeedContext, batch: StoryBatch): Promise<void> {
@@ -80,7 +80,7 @@ function* postRows(plans: Plan[], { members, authors, counts }: SeedContext, wri
 function* commentRows(plans: Plan[], { members, counts }: SeedContext, now: number): Iterable<CellValue[]> {
   for (const { id, communityId, at, comments } of plans) {
     for (let n = 0; n < comments; n++) {
-      const writtenAt = laterThan(at, now)
+      const writtenAt = pickLaterTime(at, now)
       const author = pickRandom(members)
       countWriting(counts, 'comments', { at: writtenAt, author, communityId })
       yield [createIdAt(writtenAt), id, communityId, author, generateComment(), new Date(writtenAt)]
@@ -99,9 +99,9 @@ function* likeRows(plans: Plan[], { members }: SeedContext, now: number): Iterab
   for (const { id, at, likes } of plans) {
     const first = randomInt(members.length)
     for (let n = 0; n < likes; n++) {
-      yield [id, members[(first + n) % members.length]!, new Date(laterThan(at, now))]
+      yield [id, members[(first + n) % members.length]!, new Date(pickLaterTime(at, now))]
     }
   }
 }
 
-const laterThan = (at: number, now: number) => Math.min(now, Math.floor(at + ANSWERED_WITHIN * Math.random() ** 2))
+const pickLaterTime = (at: number, now: number) => Math.min(now, Math.floor(at + REACTION_WINDOW_MS * Math.random() ** 2))

@@ -6,7 +6,7 @@ const CHARACTERS = 600
 /** Sentences per language. Using prepared sentences is a hundred times as fast as building each text from words. */
 const SENTENCES = 400
 /** Maximum number of different sentences in a story, kept low because the search index has a row for each distinct word of a story. */
-const SENTENCES_TOLD = 2
+const MAX_DISTINCT_SENTENCES = 2
 
 /** `words` and `titleWords` are indexes into `generatedWords`. */
 interface Line {
@@ -60,6 +60,6 @@ export function generateStory({ space, sentences } = pickRandom(languages), maxS
   return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, maxSentences).map(({ words }) => words)] }
 }
 
-export const generateRepetitiveStory = (): GeneratedStory => generateStory(undefined, SENTENCES_TOLD)
+export const generateRepetitiveStory = (): GeneratedStory => generateStory(undefined, MAX_DISTINCT_SENTENCES)
 
 export const generateComment = (): string => pickRandom(pickRandom(languages).sentences).text

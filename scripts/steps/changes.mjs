@@ -29,7 +29,7 @@ function stamp(files) {
   }))
 }
 
-function content(files) {
+function hashContents(files) {
   return digest(files.flatMap((file) => [file, readFileSync(file)]))
 }
 
@@ -50,7 +50,7 @@ function record(name, value) {
 }
 
 /** Records the new times, so that the next check need not compare contents. Does nothing without write access. */
-function refresh(name, value) {
+function recordIfWritable(name, value) {
   try {
     record(name, value)
   } catch (error) {
@@ -64,14 +64,14 @@ export function haveSourcesChanged(name, sources) {
   const files = filesBelow(sources)
   const now = stamp(files)
   if (known.stamp === now) return false
-  if (known.content !== content(files)) return true
-  refresh(name, { ...known, stamp: now })
+  if (known.content !== hashContents(files)) return true
+  recordIfWritable(name, { ...known, stamp: now })
   return false
 }
 
 export function recordSources(name, sources) {
   const files = filesBelow(sources)
-  record(name, { stamp: stamp(files), content: content(files) })
+  record(name, { stamp: stamp(files), content: hashContents(files) })
 }
 
 /** Called before a step begins, so that an interrupted step runs again. */

@@ -18,7 +18,7 @@ export const databaseStep = {
     mkdirSync('data', { recursive: true, mode: 0o700 })
     await runNode('build/tasks/migrate.js')
     const file = databaseFile()
-    if (file && file === filled()) return
+    if (file && file === readFilledDatabase()) return
     await runNode('build/tasks/first-rows.js')
     if (file) writeFileSync(FILLED, file)
   },
@@ -31,7 +31,7 @@ function databaseFile() {
   return found ? `${path} ${found.ino} ${found.birthtimeMs}` : undefined
 }
 
-function filled() {
+function readFilledDatabase() {
   try {
     return readFileSync(FILLED, 'utf8')
   } catch {

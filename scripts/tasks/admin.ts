@@ -39,7 +39,7 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>
 
-function read<Value>(schema: z.ZodType<Value>, options: object): Value {
+function parseOrFail<Value>(schema: z.ZodType<Value>, options: object): Value {
   const input = schema.safeParse(options)
   if (input.success) return input.data
   const { t } = getLocalizer(defaultLanguage)
@@ -59,12 +59,12 @@ async function passwordOf(options: Options): Promise<string> {
 async function makeAdmin(options: Options): Promise<void> {
   // Rejects an invalid email or username before asking for a password.
   const { email, username } = RegistrationSchema.shape
-  read(z.object({ email, username }), options)
+  parseOrFail(z.object({ email, username }), options)
   const password = await passwordOf(options)
   // Loads the site's name, which is not allowed as a password.
   loadSettingsFile()
   await refreshPanelSettings()
-  const input = read(AdminGrantSchema, { ...options, password })
+  const input = parseOrFail(AdminGrantSchema, { ...options, password })
   try {
     const done = await grantAdmin(input)
     if (done === 'being-deleted') fail(`The account of ${input.email} is being deleted: the link in the mail to that address cancels that.`)
@@ -75,12 +75,12 @@ async function makeAdmin(options: Options): Promise<void> {
   }
 }
 
-async function takeOff(options: Options): Promise<void> {
-  const { email: owner } = read(z.object({ email: RegistrationSchema.shape.email }), options)
+async function removeSecondFactor(options: Options): Promise<void> {
+  const { email: owner } = parseOrFail(z.object({ email: RegistrationSchema.shape.email }), options)
   if (!(await removeLostSecondFactor(owner))) fail(`${owner} has no second factor, or no account.`)
   console.log(`${owner} signs in with the password alone now.`)
 }
 
 const options = readOptions()
-await (options['remove-second-factor'] ? takeOff(options) : makeAdmin(options))
+await (options['remove-second-factor'] ? removeSecondFactor(options) : makeAdmin(options))
 await closeDb()

@@ -10,8 +10,8 @@ import { log } from '~/infra/log'
 
 const usage = 'Usage: npm run backup -- FILE'
 
-const stopped = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopped.abort())
+const abortController = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abortController.abort())
 
 const options = readOptions()
 try {
@@ -19,7 +19,7 @@ try {
   else if (options?.file) await backup(options.file)
   else fail(usage)
 } catch (error) {
-  if (stopped.signal.aborted) fail('Stopped. No backup was made.')
+  if (abortController.signal.aborted) fail('Stopped. No backup was made.')
   if (options?.nightly) log.error('backup_not_made', { error })
   fail(`No backup was made. ${describeError(error)}`)
 }
@@ -35,13 +35,13 @@ function readOptions() {
 
 async function nightly(folder: string) {
   const startedAt = performance.now()
-  const written = await makeNightlyBackup(env, folder, now(), stopped.signal)
+  const written = await makeNightlyBackup(env, folder, now(), abortController.signal)
   if (written) log.info('backup_made', { bytes: written.bytes, tables: written.tables.length, isEncrypted: written.isEncrypted, seconds: secondsSince(startedAt) })
 }
 
 async function backup(file: string) {
   const startedAt = performance.now()
-  const { bytes, tables, isEncrypted } = await writeBackup(env, env.secrets.join(','), file, { signal: stopped.signal })
+  const { bytes, tables, isEncrypted } = await writeBackup(env, env.secrets.join(','), file, { signal: abortController.signal })
   const number = new Intl.NumberFormat('en')
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Wrote ${file}: ${tables.length} tables, ${number.format(rows)} rows, ${(bytes / 1e6).toFixed(1)} MB, read back and compared, in ${secondsSince(startedAt)} s.`)

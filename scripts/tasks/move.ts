@@ -9,7 +9,7 @@ import { createProgressReporter } from '../move/progress'
 import { formatComparisons } from '../move/format-comparisons'
 
 const usage = 'Usage: npm run move -- --to file:<path> or postgresql://<user>:<password>@<host>/<database>'
-const differ = 'They differ: the source was changed after the move had begun. Empty the target and move again while the site is stopped.'
+const differenceMessage = 'They differ: the source was changed after the move had begun. Empty the target and move again while the site is stopped.'
 
 function readTarget(): DatabaseAddress | undefined {
   try {
@@ -41,7 +41,7 @@ async function run(to: DatabaseAddress) {
     const comparisons = await moveDatabase(env, to, reporter)
     reporter.end()
     for (const line of formatComparisons(comparisons)) console.log(line)
-    if (!comparisons.every(areTablesEqual)) return fail(differ)
+    if (!comparisons.every(areTablesEqual)) return fail(differenceMessage)
     console.log(`All tables are equal. Set DATABASE_URL to the new database and start the site.`)
   } catch (error) {
     reporter.end()

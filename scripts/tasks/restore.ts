@@ -10,22 +10,22 @@ const usage = `Usage: npm run restore -- FILE
        npm run restore -- FILE --keep-sessions
        npm run restore -- FILE --to postgresql://<user>:<password>@<host>/<empty database>`
 
-const stopped = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopped.abort())
+const abortController = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abortController.abort())
 
 const options = readOptions() ?? fail(usage)
 try {
   const startedAt = performance.now()
   const { to, keepSessions } = options
   const report = (step: string) => console.log(`· ${step} …`)
-  const { summary: { head, tables }, lines } = await restoreBackup(env, env.secrets, options.file, { to, keepSessions, signal: stopped.signal, report })
+  const { summary: { head, tables }, lines } = await restoreBackup(env, env.secrets, options.file, { to, keepSessions, signal: abortController.signal, report })
   const rows = new Intl.NumberFormat('en').format(tables.reduce((sum, table) => sum + table.rows, 0))
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10
   console.log(`Restored the backup of ${head.createdAt}: ${tables.length} tables, ${rows} rows, compared with the file, in ${seconds} s.`)
   if (!keepSessions) console.log('Everybody is signed out.')
   for (const line of lines) console.log(line)
 } catch (error) {
-  fail(`Nothing was restored. ${stopped.signal.aborted ? 'It was stopped.' : describeError(error)}`)
+  fail(`Nothing was restored. ${abortController.signal.aborted ? 'It was stopped.' : describeError(error)}`)
 }
 
 function readOptions() {

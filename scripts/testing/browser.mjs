@@ -15,7 +15,7 @@ export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
   console.log('· Installing a browser for the tests …')
-  for (const install of [installFromPlaywright, () => fromDebian('chromium-headless-shell'), () => fromDebian('chromium')]) {
+  for (const install of [installFromPlaywright, () => installFromDebian('chromium-headless-shell'), () => installFromDebian('chromium')]) {
     install()
     const browser = await findBrowser()
     if (browser) return browser
@@ -45,17 +45,17 @@ async function findPlaywrightBrowser() {
 }
 
 function installFromPlaywright() {
-  show('npx', ['playwright', 'install', 'chromium'])
+  runInstaller('npx', ['playwright', 'install', 'chromium'])
 }
 
-function fromDebian(name) {
+function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  show('apt-get', ['update'])
-  show('apt-get', ['install', '-y', '--no-install-recommends', name])
+  runInstaller('apt-get', ['update'])
+  runInstaller('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
 // Ignores the exit status, because the caller looks for the browser again.
-function show(program, args) {
+function runInstaller(program, args) {
   spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -7,13 +7,13 @@ import { languages } from '../../app/i18n/settings'
 /** Groups of texts that only loaders and actions use. */
 const serverGroups = ['meta', 'notices']
 
-const shownIn = (file: string): unknown =>
+const readBrowserTexts = (file: string): unknown =>
   JSON.parse(readFileSync(`app/i18n/locales/${file}`, 'utf8'), (group, texts: unknown) => (serverGroups.includes(group) ? undefined : texts))
 
 function readTexts(): Map<string, string> {
   const files = languages.flatMap((language) => browserNamespaces.map((namespace) => {
     const file = `${language}/${namespace}.json`
-    return [file, JSON.stringify(shownIn(file))] as const
+    return [file, JSON.stringify(readBrowserTexts(file))] as const
   }))
   return new Map(files)
 }

@@ -48,10 +48,10 @@ export class ApiError extends Error {
   }
 }
 
-const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
+const buildRetryAfterHeader = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
 export const createUnavailableApiError = (error: UnavailableError) => new ApiError('unavailable', { headers: createUnavailableResponseInit(error).headers })
 
 export const createValidationApiError = (details: InvalidField[]) => new ApiError('validation_failed', { details })
 
-export const toApiError = ({ code, retryAfter }: DomainError) => new ApiError(code, { headers: retryAfter ? retry(retryAfter) : {} })
+export const toApiError = ({ code, retryAfter }: DomainError) => new ApiError(code, { headers: retryAfter ? buildRetryAfterHeader(retryAfter) : {} })

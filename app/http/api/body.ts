@@ -7,12 +7,12 @@ export const defaultMaxBodyBytes = 64 * 1024
 export const maxStoryBodyBytes = 256 * 1024
 const maxDepth = 5
 
-const length = (request: Request) => request.headers.get('Content-Length')
-const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
+const getContentLength = (request: Request) => request.headers.get('Content-Length')
+const hasBytes = (request: Request) => (getContentLength(request) === null ? request.body !== null : Number(getContentLength(request)) > 0)
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
 export function requireValidBodyHeaders(request: Request, longest = defaultMaxBodyBytes): void {
-  const isTooLarge = getRequestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
+  const isTooLarge = getRequestContext()?.bodyTooLarge === 'declared' || Number(getContentLength(request) ?? 0) > longest
   if (isTooLarge) throw new ApiError('too_large')
   if (hasBytes(request) && !isJson(request)) throw new ApiError('unsupported_media_type')
 }
@@ -58,14 +58,14 @@ async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>, longes
 
 function parse(text: string): unknown {
   if (text === '') return {}
-  const value = asJson(text)
+  const value = parseJson(text)
   if (isDeeper(value, maxDepth)) throw new ApiError('malformed_json')
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isObject) throw new ApiError('validation_failed', { text: 'api:not_an_object' })
   return value
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -30,18 +30,18 @@ const describe = (status: number): string => descriptions[status]!
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 export function describeResponses(operation: Operation, named: NamedSchemas): Record<string, OpenApiResponse> {
-  const refusals = listErrorCodes(operation).map(([status, codes]) => [status, refusal(status, codes)] as const)
-  return { [operation.call.status]: success(operation, named), ...Object.fromEntries(refusals) }
+  const refusals = listErrorCodes(operation).map(([status, codes]) => [status, describeErrorResponse(status, codes)] as const)
+  return { [operation.call.status]: describeSuccessResponse(operation, named), ...Object.fromEntries(refusals) }
 }
 
-function success({ call: { status, answer, pageSize } }: Operation, named: NamedSchemas): OpenApiResponse {
+function describeSuccessResponse({ call: { status, answer, pageSize } }: Operation, named: NamedSchemas): OpenApiResponse {
   const description = describe(status)
   if (!answer) return { description, headers: createHeaderRefs('X-Request-Id') }
   const headers = createHeaderRefs(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
   return { description, headers, content: json(toJsonSchema(answer, 'output', named)) }
 }
 
-function refusal(status: number, codes: DocumentedErrorCode[]): OpenApiResponse {
+function describeErrorResponse(status: number, codes: DocumentedErrorCode[]): OpenApiResponse {
   const more: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After', 503: 'Retry-After' }
   return {
     description: describe(status),
@@ -51,7 +51,7 @@ function refusal(status: number, codes: DocumentedErrorCode[]): OpenApiResponse 
 }
 
 export function describeProbes(): JsonObject {
-  const says = (status: 200 | 503, text: string) => ({
+  const describePlainTextResponse = (status: 200 | 503, text: string) => ({
     description: describe(status),
     headers: createHeaderRefs(...(status === 503 ? ['Retry-After'] : []), 'X-Request-Id'),
     content: { 'text/plain': { schema: { const: text } } },
@@ -68,7 +68,7 @@ export function describeProbes(): JsonObject {
     },
   })
   return {
-    '/healthz': probe('/healthz', 'checkLife', { 200: says(200, 'ok') }),
-    '/readyz': probe('/readyz', 'checkReadiness', { 200: says(200, 'ok'), 503: says(503, 'unavailable') }),
+    '/healthz': probe('/healthz', 'checkLife', { 200: describePlainTextResponse(200, 'ok') }),
+    '/readyz': probe('/readyz', 'checkReadiness', { 200: describePlainTextResponse(200, 'ok'), 503: describePlainTextResponse(503, 'unavailable') }),
   }
 }

@@ -66,27 +66,27 @@ export const PostSchema = z.object({
 
 export const CommentSchema = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time }).meta({ id: 'Comment' })
 export const LikeSchema = z.object({ liked: z.boolean(), like_count: count })
-const line = z.string().nullable()
+const nullableString = z.string().nullable()
 
 export const ContributionSchema = z.object({
   id: z.string(),
   contributor_type: z.enum(contributorTypes),
-  organization_name: line,
+  organization_name: nullableString,
   organization_type: z.enum(organizationTypes).nullable(),
-  title: line,
+  title: nullableString,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  phone: line,
-  address: line,
-  city: line,
-  state: line,
-  zip_code: line,
+  phone: nullableString,
+  address: nullableString,
+  city: nullableString,
+  state: nullableString,
+  zip_code: nullableString,
   country: z.string(),
   contribution_level: z.enum(contributionLevels),
   custom_amount: z.number().nullable(),
   payment_type: z.enum(paymentTypes),
-  motivation: line,
+  motivation: nullableString,
   anonymous: z.boolean(),
   updates: z.boolean(),
   created_at: time,

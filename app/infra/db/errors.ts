@@ -28,7 +28,7 @@ export function isTransientError(error: unknown): boolean {
 
 export function mapToUnavailableError(error: unknown): unknown {
   if (error instanceof UnavailableError) return error
-  const cause = causeOf(error)
+  const cause = findUnavailabilityReason(error)
   return cause ? new UnavailableError(cause, { cause: error }) : error
 }
 
@@ -45,12 +45,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /** Checks the driver's own code first, because it is the most precise. */
-function causeOf(error: unknown): UnavailabilityReason | undefined {
+function findUnavailabilityReason(error: unknown): UnavailabilityReason | undefined {
   const { originalCode, kind } = driverCause(error) ?? {}
-  return meaning(CODES, originalCode) ?? meaning(CODES, kind) ?? meaning(CODES, prismaCode(error)) ?? meaning(MESSAGES, messageOf(error))
+  return findReason(CODES, originalCode) ?? findReason(CODES, kind) ?? findReason(CODES, prismaCode(error)) ?? findReason(MESSAGES, messageOf(error))
 }
 
-const meaning = (known: typeof CODES, words = '') => known.find(([pattern]) => pattern.test(words))?.[1]
+const findReason = (known: typeof CODES, words = '') => known.find(([pattern]) => pattern.test(words))?.[1]
 
 interface DriverCause {
   kind?: string

@@ -32,7 +32,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]) {
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY])
     await client.query(TABLE)
-    const [migration] = listPendingMigrations(migrations, await appliedTo(client))
+    const [migration] = listPendingMigrations(migrations, await listAppliedMigrations(client))
     if (migration) await apply(client, migration)
     await client.query('COMMIT')
     return migration?.name
@@ -50,7 +50,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   )
 }
 
-async function appliedTo(client: pg.Client): Promise<AppliedMigration[]> {
+async function listAppliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ name: string, checksum: string, finished: boolean }>(
     `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
   )

@@ -36,7 +36,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
 function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)
-    const [migration] = listPendingMigrations(migrations, appliedTo(db))
+    const [migration] = listPendingMigrations(migrations, listAppliedMigrations(db))
     if (!migration) return undefined
     const startedAt = Date.now()
     db.exec(migration.sql)
@@ -49,7 +49,7 @@ function applyNext(db: Connection, migrations: Migration[]) {
   return apply.immediate()
 }
 
-function appliedTo(db: Connection): AppliedMigration[] {
+function listAppliedMigrations(db: Connection): AppliedMigration[] {
   const rows = db.prepare(`SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`)
     .all() as { name: string, checksum: string, finished: number }[]
   return rows.map(({ name, checksum, finished }) => ({ name, checksum, isFinished: finished === 1 }))

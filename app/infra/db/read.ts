@@ -42,7 +42,7 @@ function methodsOf(model: ModelName) {
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
   // SQLite queries run synchronously, so a timeout could not fire.
-  return env.databaseKind === 'sqlite' ? runQuery(query) : trackFailedWaits(() => inTime(runQuery(query)))
+  return env.databaseKind === 'sqlite' ? runQuery(query) : trackFailedWaits(() => withTimeout(runQuery(query)))
 }
 
 async function runQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ async function runQuery<T>(query: () => Promise<T>): Promise<T> {
  * Limits the total time, because the pool's timeouts apply separately to connecting and to the statement, so both together could
  * take twice as long.
  */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new UnavailableError('database_timeout')), getRemainingWaitMs())

@@ -12,7 +12,7 @@ import { write } from './write'
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
 export async function detectDatabaseProblem(): Promise<UnavailabilityReason | undefined> {
-  const answer = waitForConnectionAttempt().then(() => hasUnfinishedDatabaseCopy(read)).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
+  const answer = waitForConnectionAttempt().then(() => hasUnfinishedDatabaseCopy(read)).then((unfinished) => (unfinished ? 'database_unfinished' : detectWriteProblem()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
 
@@ -20,7 +20,7 @@ let triedAt = -Infinity
 let lastTry: Promise<UnavailabilityReason | undefined> = Promise.resolve(undefined)
 
 /** Returns undefined while writes succeed. After a refused write, runs test writes to detect when writes succeed again. */
-async function writeTrouble(): Promise<UnavailabilityReason | undefined> {
+async function detectWriteProblem(): Promise<UnavailabilityReason | undefined> {
   if (!getLastWriteRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {
     triedAt = performance.now()

@@ -24,14 +24,14 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   let [isBeingKept, isRefused] = [false, false]
 
   /** Throws to roll back a late transaction: the caller has already received a timeout error and may be retrying. */
-  const onlyInTime = () => {
-    if (isRefused) throw tooLate()
+  const throwIfLate = () => {
+    if (isRefused) throw createTimeoutError()
   }
   const changesInTime = async (tx: Tx) => {
     isBeingKept = false
-    onlyInTime()
+    throwIfLate()
     const result = await changes(tx)
-    onlyInTime()
+    throwIfLate()
     isBeingKept = true
     return result
   }
@@ -43,7 +43,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
     const refuse = () => {
       if (isBeingKept) return
       isRefused = true
-      reject(tooLate())
+      reject(createTimeoutError())
     }
     timer = setTimeout(refuse, deadline + 100 - performance.now()).unref()
   })
@@ -58,7 +58,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   }
 }
 
-const tooLate = () => new UnavailableError('database_timeout')
+const createTimeoutError = () => new UnavailableError('database_timeout')
 
 async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {

@@ -12,7 +12,7 @@ let publicBooks = publicBySeries(builtInBooks)
 let publicCount = builtInBooks.filter(isPublicBook).length
 
 /** The series that this process uses, in display order. */
-let seriesInForce: readonly Series[] = builtInSeries
+let activeSeries: readonly Series[] = builtInSeries
 
 /** Includes drafts and withdrawn books. */
 export const listAllBooks = (): readonly Book[] => activeBooks
@@ -33,13 +33,13 @@ function publicBySeries(books: readonly Book[]): ReadonlyMap<string, readonly Bo
   return groupBy(books.filter(isPublicBook), ({ series }) => series)
 }
 
-export const listAllSeries = (): readonly Series[] => seriesInForce
+export const listAllSeries = (): readonly Series[] => activeSeries
 
 export function setSeries(series: readonly Series[]): void {
-  seriesInForce = series
+  activeSeries = series
 }
 
-export const findSeries = (id: string): Series | undefined => seriesInForce.find((series) => series.id === id)
+export const findSeries = (id: string): Series | undefined => activeSeries.find((series) => series.id === id)
 
 export const findBook = (id: string): Book | undefined => booksById.get(id)
 
@@ -57,7 +57,7 @@ export const listPublicBooks = (series: string): readonly Book[] => publicBooks.
 export const countPublicBooks = (): number => publicCount
 
 /** Returns the series that visitors see. A series added in the admin panel appears once it has a public book. */
-export const listPublicSeries = (): Series[] => seriesInForce.filter(({ id }) => isBuiltInSeriesId(id) || listPublicBooks(id).length > 0)
+export const listPublicSeries = (): Series[] => activeSeries.filter(({ id }) => isBuiltInSeriesId(id) || listPublicBooks(id).length > 0)
 
 /**
  * Returns whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets these links

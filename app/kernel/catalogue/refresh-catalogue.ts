@@ -32,10 +32,10 @@ export async function refreshCatalogue(): Promise<void> {
     invalidatePageCache()
     log.info('catalogue_renewed', { version })
   }
-  forgetPagesOnTheDay()
+  invalidateOnReleaseDate()
 }
 
-function forgetPagesOnTheDay(): void {
+function invalidateOnReleaseDate(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
   const count = listAllBooks().filter((book) => book.status === 'announced' && isDue(book)).length + listAllSamples().filter(isDue).length

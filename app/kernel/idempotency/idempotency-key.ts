@@ -51,6 +51,6 @@ export const deleteIdempotencyKeys = (tx: Tx, userId: string): Promise<number> =
       SELECT ${userId} UNION ALL SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
       UNION ALL SELECT "id" FROM "Comment" WHERE "authorId" = ${userId})`)
 
-const sameTextWindow = 10 * 60_000
+const duplicateWindowMs = 10 * 60_000
 
-export const getDuplicateWindowStart = (): Date => new Date(now().getTime() - sameTextWindow)
+export const getDuplicateWindowStart = (): Date => new Date(now().getTime() - duplicateWindowMs)

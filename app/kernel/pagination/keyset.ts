@@ -28,13 +28,13 @@ export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Pr
   const rows = found.slice(0, cursor.limit)
   if (isAscending(cursor)) {
     rows.reverse()
-    return { rows, hasNewer: goesOn, hasOlder: await isAny(rows.at(-1), (before) => ask({ limit: 1, before })) }
+    return { rows, hasNewer: goesOn, hasOlder: await hasAny(rows.at(-1), (before) => ask({ limit: 1, before })) }
   }
-  const hasNewer = cursor.before !== undefined && (await isAny(rows[0], (after) => ask({ limit: 1, after })))
+  const hasNewer = cursor.before !== undefined && (await hasAny(rows[0], (after) => ask({ limit: 1, after })))
   return { rows, hasNewer, hasOlder: goesOn }
 }
 
-const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
+const hasAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
 
 /**

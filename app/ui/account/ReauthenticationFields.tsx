@@ -37,12 +37,12 @@ export function SecondFactorCodeField({ field, isOfApp = false }: { field: SiteF
   )
 }
 
-interface ProofControlsProps {
+interface ReauthenticationFieldsProps {
   fields: { password: SiteField; code?: SiteField }
   requiresCode: boolean
 }
 
-export function ReauthenticationFields({ fields: { password, code }, requiresCode }: ProofControlsProps) {
+export function ReauthenticationFields({ fields: { password, code }, requiresCode }: ReauthenticationFieldsProps) {
   return (
     <>
       <CurrentPasswordField field={password} />

@@ -12,11 +12,11 @@ export interface WeekChartProps {
   table: { summary: string; caption: string; columns: readonly [week: string, number: string] }
 }
 
-/** In SVG units. MARK is the height of the mark that replaces the bar if the number is not shown. */
+/** In SVG units. MARK_HEIGHT is the height of the mark that replaces the bar if the number is not shown. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 100
-const MARK = 2
+const MARK_HEIGHT = 2
 
 export function WeekChart({ title, hint, axis, none, mark, weeks, table }: WeekChartProps) {
   const largest = Math.max(1, ...weeks.map(({ value }) => value ?? 0))
@@ -58,6 +58,6 @@ export function WeekChart({ title, hint, axis, none, mark, weeks, table }: WeekC
 }
 
 function Bar({ place, height }: { place: number; height: number | null }) {
-  const tall = height ?? MARK
+  const tall = height ?? MARK_HEIGHT
   return <rect className={height === null ? 'week-mark' : undefined} x={place * STEP + (STEP - BAR) / 2} y={HEIGHT - tall} width={BAR} height={tall} />
 }

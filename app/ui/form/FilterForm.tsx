@@ -18,7 +18,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const sent = useUrlFields(form)
+  const sent = useFieldsFromUrl(form)
   const isOfThisScreen = useLocation().pathname === props.action
 
   const send = (control: string) => {
@@ -51,7 +51,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
  * the form's own navigations the fields stay as they are, because someone may have changed them while the result was loading.
  * @returns a ref: `by` is the name of the control that last submitted the form; `isUnderWay` is true until the result is loaded
  */
-function useUrlFields(form: { current: HTMLFormElement | null }) {
+function useFieldsFromUrl(form: { current: HTMLFormElement | null }) {
   const { key, search } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   const shown = useRef({ key, search })

@@ -4,13 +4,13 @@
  */
 export function keepTypedText(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>()
-  const note = ({ target }: Pick<Event, 'target'>) => {
+  const recordText = ({ target }: Pick<Event, 'target'>) => {
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
   }
-  for (const target of document.querySelectorAll('textarea')) if (target.value !== target.defaultValue) note({ target })
-  document.addEventListener('input', note)
+  for (const target of document.querySelectorAll('textarea')) if (target.value !== target.defaultValue) recordText({ target })
+  document.addEventListener('input', recordText)
   return () => {
-    document.removeEventListener('input', note)
+    document.removeEventListener('input', recordText)
     for (const [textarea, value] of typed) if (textarea.value !== value) textarea.value = value
   }
 }

@@ -8,17 +8,17 @@ const MAX_SCREENS = 20
 /** The router saves the scroll position when a revalidation starts and restores it later, so smooth scrolling must have ended by then. */
 const RENEW_AFTER_MS = 1_000
 
-let isGoingBack = false
+let isHistoryNavigation = false
 let hasRestored = false
 
 const toScreenKey = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 /** Call this function before hydration, so that its listener runs before the router's listener. */
 export function watchHistoryNavigation() {
-  addEventListener('popstate', () => void (isGoingBack = true))
+  addEventListener('popstate', () => void (isHistoryNavigation = true))
 }
 
-export const canRestoreScreen = (url: URL): boolean => isGoingBack && screenData.has(toScreenKey(url))
+export const canRestoreScreen = (url: URL): boolean => isHistoryNavigation && screenData.has(toScreenKey(url))
 
 export const clearScreenCache = () => screenData.clear()
 
@@ -46,7 +46,7 @@ export function useScreenCache() {
   }, [key, data])
 
   useEffect(() => {
-    isGoingBack = false
+    isHistoryNavigation = false
     if (!hasRestored) return undefined
     hasRestored = false
     const timer = setTimeout(revalidate, RENEW_AFTER_MS)

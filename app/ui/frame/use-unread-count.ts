@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The minimum time between two requests for the count. */
-const MAX_AGE_MS = 10_000
+const MIN_REQUEST_INTERVAL_MS = 10_000
 
 export function useUnreadCount(initial: number): number {
   const [renewed, setRenewed] = useState<{ since: number; unread: number }>()
-  const askedAt = useRef(-MAX_AGE_MS)
+  const askedAt = useRef(-MIN_REQUEST_INTERVAL_MS)
   useEffect(() => {
     const renew = async () => {
       const now = performance.now()
-      if (document.visibilityState !== 'visible' || now - askedAt.current < MAX_AGE_MS) return
+      if (document.visibilityState !== 'visible' || now - askedAt.current < MIN_REQUEST_INTERVAL_MS) return
       askedAt.current = now
       const unread = await fetchUnreadCount().catch(() => undefined)
       if (unread !== undefined) setRenewed({ since: initial, unread })

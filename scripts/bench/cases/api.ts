@@ -60,16 +60,16 @@ const ratio = (name: string, cost: RequestCost, baseline: RequestCost, goal?: nu
   name, value: computeCostRatio(cost, baseline), unit: '×', goal, beside: `${formatRounded(cost.cpuMs)} ms beside ${formatRounded(baseline.cpuMs)} ms`,
 })
 
-const firstPage = async (databaseUrl: string) => pageBehind(databaseUrl, '')
+const firstPage = async (databaseUrl: string) => preparePage(databaseUrl, '')
 
 async function middlePage(databaseUrl: string) {
   const [cursor = ''] = await idsOf(databaseUrl, `
     SELECT "id" FROM "Post" WHERE "communityId" = '${await largestCommunity(databaseUrl)}' ORDER BY "id" DESC
     LIMIT 1 OFFSET (SELECT max("postCount") / 2 FROM "Community")`)
-  return pageBehind(databaseUrl, cursor)
+  return preparePage(databaseUrl, cursor)
 }
 
-async function pageBehind(databaseUrl: string, cursor: string) {
+async function preparePage(databaseUrl: string, cursor: string) {
   const communityId = await largestCommunity(databaseUrl)
   const edge = cursor && `AND "id" < '${cursor}'`
   await replaceWithEnglishStories(databaseUrl, `SELECT "id" FROM "Post" WHERE "communityId" = '${communityId}' ${edge} ORDER BY "id" DESC LIMIT ${PAGE}`)

@@ -13,7 +13,7 @@ const PATH = '/books?uncached=1'
 export async function measureBooks(): Promise<Figure[]> {
   const many = await createDatabaseWithManyBooks()
   const [few, large] = [await startSite(env.databaseUrl), await startSite(many)]
-  const cost = await measureCosts({ few: asked(few), many: asked(large), series: asked(large, '/books/series/coast?page=2') }, AMOUNT)
+  const cost = await measureCosts({ few: createRequest(few), many: createRequest(large), series: createRequest(large, '/books/series/coast?page=2') }, AMOUNT)
   await Promise.all([few.stop(), large.stop()])
   const shipped = `the books that come with the site ${formatRounded(cost.few.cpuMs)} ms`
   const lists = (await measureQueryTimes({ task: 'bench-books', small: env.databaseUrl, large: many })).map(({ position, inSmall, inLarge }): Figure => ({
@@ -26,4 +26,4 @@ export async function measureBooks(): Promise<Figure[]> {
   ]
 }
 
-const asked = (server: BenchServer, path = PATH) => ({ server, url: server.url + path, headers: ACCEPT_UNCOMPRESSED_HEADERS })
+const createRequest = (server: BenchServer, path = PATH) => ({ server, url: server.url + path, headers: ACCEPT_UNCOMPRESSED_HEADERS })

@@ -11,7 +11,7 @@ const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 export async function measureBrowser(cookie: string): Promise<Figure[]> {
   const databaseUrl = await createTypicalDatabase('browser')
   const site = await startSite(databaseUrl)
-  const dashboard = await often(() => measurePhoneResponsiveness(site.url, cookie, async (page) => {
+  const dashboard = await measureMedian(() => measurePhoneResponsiveness(site.url, cookie, async (page) => {
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
     const likes = page.locator('button[name=like][aria-pressed=true]')
     const before = await likes.count()
@@ -22,7 +22,7 @@ export async function measureBrowser(cookie: string): Promise<Figure[]> {
     await page.waitForLoadState('networkidle')
   }))
   await makeAdmin(databaseUrl)
-  const admin = await often(() => measurePhoneResponsiveness(site.url, cookie, async (page) => {
+  const admin = await measureMedian(() => measurePhoneResponsiveness(site.url, cookie, async (page) => {
     await page.goto('/admin', { waitUntil: 'networkidle' })
     await page.locator('main').first().tap({ position: { x: 4, y: 4 } })
   }))
@@ -49,7 +49,7 @@ const figuresOf = (screen: string, { interaction, blocked, totalBlockingTime, sh
   { name: `${screen} on a phone: layout shift`, value: shift, unit: 'points', goal: 0, beside: BESIDE },
 ]
 
-async function often(run: () => Promise<Responsiveness>): Promise<Responsiveness> {
+async function measureMedian(run: () => Promise<Responsiveness>): Promise<Responsiveness> {
   const runs: Responsiveness[] = []
   for (let n = 0; n < RUNS; n++) runs.push(await run())
   const middle = (name: keyof Responsiveness) => median(runs.map((felt) => felt[name]))

@@ -16,7 +16,7 @@ const READING = ['/', '/books', '/sample-pastors-daughter', '/about']
 const PRIVATE = '/dashboard'
 /** Search engines must not index these screens, so the `is-crawlable` audit of Lighthouse is skipped for these screens. */
 const NOT_INDEXED = [PRIVATE, '/auth', '/early-access']
-const OPERATED = [PRIVATE, '/auth', '/early-access', '/endowment']
+const INTERACTIVE_PATHS = [PRIVATE, '/auth', '/early-access', '/endowment']
 const LANGUAGES = ['en', 'ar']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -28,7 +28,7 @@ interface Report {
   audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>
 }
 
-interface Seen {
+interface PageResult {
   missing: Record<(typeof CATEGORIES)[number], number>
   paint: number
   shift: number
@@ -41,17 +41,17 @@ export async function measureLighthouse(cookie: string): Promise<Figure[]> {
     ...(NOT_INDEXED.includes(path) ? ['--skip-audits=is-crawlable'] : []),
     ...(path === PRIVATE ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
-  const [reading, operated] = [[] as Seen[], [] as Seen[]]
-  for (const [paths, seen] of [[READING, reading], [OPERATED, operated]] as const) {
-    for (const path of paths) for (const language of LANGUAGES) seen.push(await look(`${site.url}${path}?lng=${language}`, optionsOf(path)))
+  const [reading, operated] = [[] as PageResult[], [] as PageResult[]]
+  for (const [paths, seen] of [[READING, reading], [INTERACTIVE_PATHS, operated]] as const) {
+    for (const path of paths) for (const language of LANGUAGES) seen.push(await measurePage(`${site.url}${path}?lng=${language}`, optionsOf(path)))
   }
   await site.stop()
   return [...figuresOf('reading pages', reading, { performance: 0, paint: 1.5 }), ...figuresOf('operated screens', operated, { performance: 5 })]
 }
 
-function figuresOf(group: string, pages: Seen[], goals: { performance: number; paint?: number }): Figure[] {
+function figuresOf(group: string, pages: PageResult[], goals: { performance: number; paint?: number }): Figure[] {
   const beside = `worst of ${pages.length} pages, each the median of ${RUNS} runs`
-  const worst = (figure: (page: Seen) => number) => Math.max(...pages.map(figure))
+  const worst = (figure: (page: PageResult) => number) => Math.max(...pages.map(figure))
   return [
     ...CATEGORIES.map((name): Figure => ({
       name: `lighthouse, ${group}: ${name}, points missing of 100`, value: worst(({ missing }) => missing[name]), unit: 'points',
@@ -62,7 +62,7 @@ function figuresOf(group: string, pages: Seen[], goals: { performance: number; p
   ]
 }
 
-async function look(url: string, options: string[]): Promise<Seen> {
+async function measurePage(url: string, options: string[]): Promise<PageResult> {
   const reports: Report[] = []
   for (let tries = 0; reports.length < RUNS; tries += 1) {
     // Lighthouse's browser sometimes fails to start, so a failed run is repeated.
@@ -71,7 +71,7 @@ async function look(url: string, options: string[]): Promise<Seen> {
   }
   const middle = (figure: (report: Report) => number) => median(reports.map(figure))
   return {
-    missing: Object.fromEntries(CATEGORIES.map((name) => [name, middle(({ categories }) => 100 - Math.round(100 * categories[name].score))])) as Seen['missing'],
+    missing: Object.fromEntries(CATEGORIES.map((name) => [name, middle(({ categories }) => 100 - Math.round(100 * categories[name].score))])) as PageResult['missing'],
     paint: middle(({ audits }) => audits['largest-contentful-paint'].numericValue),
     shift: middle(({ audits }) => audits['cumulative-layout-shift'].numericValue),
   }

@@ -10,11 +10,11 @@ export async function measureMemory(cookie: string): Promise<Figure[]> {
   const headers = { Cookie: cookie }
   const site = await startSite(await createTypicalDatabase('memory'))
   const atRest = (await site.usage()).rssMb
-  const afterMore = async () => {
+  const measureAfterLoad = async () => {
     await runLoad({ url: `${site.url}/dashboard`, headers, requests: REQUESTS, concurrency: AT_ONCE })
     return (await site.usage()).rssMb
   }
-  const [once, twice] = [await afterMore(), await afterMore()]
+  const [once, twice] = [await measureAfterLoad(), await measureAfterLoad()]
   await site.stop()
   const beside = `${formatRounded(atRest)} MB at rest, ${formatRounded(once)} MB after ${REQUESTS} dashboards, ${formatRounded(twice)} MB after ${2 * REQUESTS}`
   return [

@@ -10,7 +10,7 @@ const HEADERS = { 'Accept-Encoding': 'br' }
 
 export async function measureReadingPages(): Promise<Figure[]> {
   const site = await startSite(env.databaseUrl)
-  const { kinds, stop } = await startBaselineServers(await keptBytes(site))
+  const { kinds, stop } = await startBaselineServers(await waitForCachedPageSize(site))
   const cost = await measureCosts({
     kept: { server: site, url: site.url, headers: HEADERS },
     made: { server: site, url: `${site.url}/auth`, headers: ACCEPT_UNCOMPRESSED_HEADERS },
@@ -30,7 +30,7 @@ export async function measureReadingPages(): Promise<Figure[]> {
  * Returns the size of the compressed front page in bytes. Waits until the response is from the page cache: only cached pages have
  * an ETag.
  */
-async function keptBytes({ url }: BenchServer): Promise<number> {
+async function waitForCachedPageSize({ url }: BenchServer): Promise<number> {
   for (;;) {
     const answer = await fetch(url, { headers: HEADERS })
     await answer.arrayBuffer()

@@ -9,8 +9,8 @@ const VISITORS = 4
 export async function measureSignIn(): Promise<Figure[]> {
   const site = await startSite(await createTypicalDatabase('sign-in'))
   const bare = await startBareServer()
-  const ours = await rush(site)
-  const theirs = await rush(bare)
+  const ours = await measureDuringSignIns(site)
+  const theirs = await measureDuringSignIns(bare)
   await Promise.all([site.stop(), bare.stop()])
   const statuses = Object.entries(ours.statuses).map(([status, count]) => `${count} × ${status}`).join(', ')
   return [
@@ -19,7 +19,7 @@ export async function measureSignIn(): Promise<Figure[]> {
   ]
 }
 
-async function rush({ url }: BenchServer) {
+async function measureDuringSignIns({ url }: BenchServer) {
   const visitors: LoadJob = { url, concurrency: VISITORS }
   const reading = startLoad(visitors)
   const { email, password } = readerAccount

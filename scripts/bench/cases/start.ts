@@ -6,20 +6,20 @@ import { getTemporaryFolder } from '../temporary-folder'
 
 export async function measureStartTime(): Promise<Figure[]> {
   const env = { DATABASE_URL: `file:${join(getTemporaryFolder(), 'start.db')}` }
-  await untilAnswering(() => ['scripts/start.mjs'], env) // the first start also installs and builds what is missing
-  const site = await untilAnswering(() => ['scripts/start.mjs'], env)
-  const bare = await untilAnswering((port) => ['scripts/bench/programs/bare-server.mjs', String(port)], {})
+  await measureStartup(() => ['scripts/start.mjs'], env) // the first start also installs and builds what is missing
+  const site = await measureStartup(() => ['scripts/start.mjs'], env)
+  const bare = await measureStartup((port) => ['scripts/bench/programs/bare-server.mjs', String(port)], {})
   return [{ name: 'start: second npm start', value: site, unit: 's', goal: 3, beside: `bare node:http ${formatRounded(bare)} s` }]
 }
 
-async function untilAnswering(args: (port: number) => string[], settings: Record<string, string>) {
+async function measureStartup(args: (port: number) => string[], settings: Record<string, string>) {
   const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args(port), { stdio: 'ignore', env: { ...process.env, ...settings, PORT: String(port) } })
   stopChildOnExit(child)
-  const isThere = await waitForResponse(`http://127.0.0.1:${port}/healthz`, child)
+  const isResponding = await waitForResponse(`http://127.0.0.1:${port}/healthz`, child)
   const seconds = (performance.now() - startedAt) / 1000
   await stopProcess(child)
-  if (!isThere) throw new Error(`${args(port).join(' ')} did not answer`)
+  if (!isResponding) throw new Error(`${args(port).join(' ')} did not answer`)
   return seconds
 }

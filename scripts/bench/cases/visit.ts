@@ -22,11 +22,11 @@ export async function measureVisit(): Promise<Figure[]> {
   const databaseUrl = await createTypicalDatabase('visit')
   const stories = await newestStories(databaseUrl)
   const site = await startSite(databaseUrl)
-  for (let n = 0; n < WARM_UP; n++) await goThrough(site, stories)
+  for (let n = 0; n < WARM_UP; n++) await simulateVisit(site, stories)
   const turns: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = await site.usage()
-    for (let n = 0; n < VISITS; n++) await goThrough(site, stories)
+    for (let n = 0; n < VISITS; n++) await simulateVisit(site, stories)
     turns.push(((await site.usage()).cpuMs - before.cpuMs) / VISITS)
   }
   const { kinds, stop } = await startBaselineServers(1000)
@@ -36,7 +36,7 @@ export async function measureVisit(): Promise<Figure[]> {
   return [{ name: 'a member’s visit: CPU ÷ an empty Remix page', value: median(turns) / empty.cpuMs, unit: '×', beside }]
 }
 
-async function goThrough({ url }: BenchServer, { communityId, ids, last }: Stories) {
+async function simulateVisit({ url }: BenchServer, { communityId, ids, last }: Stories) {
   let cookie = ''
   const ask = async (path: string, form?: Record<string, string>) => {
     const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip', Origin: url }

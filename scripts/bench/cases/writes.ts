@@ -23,7 +23,7 @@ interface Scene {
   path: string
 }
 
-interface Turns {
+interface RoundResults {
   ours: number[]
   bare: number[]
   cpuMs: number[]
@@ -41,7 +41,7 @@ export async function measureWrites(): Promise<Figure[]> {
   return kinds.flatMap((kind) => figuresOf(kind, turns[kind], syncs?.[kind]))
 }
 
-function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: SyncCounts; atOnce: SyncCounts } | undefined): Figure[] {
+function figuresOf(kind: Kind, { ours, bare, cpuMs }: RoundResults, syncs: { alone: SyncCounts; atOnce: SyncCounts } | undefined): Figure[] {
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const beside = syncs
     ? `${sum(syncs.alone)} syncs for ${WATCHED} one after another, ${sum(syncs.atOnce)} for ${WATCHED} of ${PEOPLE} at once`
@@ -53,10 +53,10 @@ function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: Syn
   ]
 }
 
-async function speeds(site: BenchServer, scene: Scene): Promise<Record<Kind, Turns>> {
+async function speeds(site: BenchServer, scene: Scene): Promise<Record<Kind, RoundResults>> {
   const bareUrl = await createTypicalDatabase('bare-writes')
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
-  const turns = { like: noTurns(), comment: noTurns() }
+  const turns = { like: createEmptyResults(), comment: createEmptyResults() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)
   // Each round measures both kinds with both writers, so that other work on the machine affects all measurements alike.
   for (let round = 0; round < ROUNDS; round++) {
@@ -73,7 +73,7 @@ async function speeds(site: BenchServer, scene: Scene): Promise<Record<Kind, Tur
   return turns
 }
 
-const noTurns = (): Turns => ({ ours: [], bare: [], cpuMs: [] })
+const createEmptyResults = (): RoundResults => ({ ours: [], bare: [], cpuMs: [] })
 
 async function syncsOf(databaseUrl: string, scene: Scene) {
   const site = await startTracedSite(databaseUrl)

@@ -21,17 +21,17 @@ const archivePages: [PageKey, AnyExportSection[]][] = [
   ['contact', [notificationsSection, emailsSection, earlyAccessSection, pledgesSection]],
 ]
 
-export function buildArchiveFiles(owner: ExportContext): ArchiveFile[] {
-  const { t } = owner.localizer
+export function buildArchiveFiles(context: ExportContext): ArchiveFile[] {
+  const { t } = context.localizer
   const start: ArchivePage = { file: 'index.html', label: t('export:archive.start'), title: t('export:archive.title') }
   const others = archivePages.map(([key, sections]) => ({ file: `${key}.html`, label: t(`export:pages.${key}`), title: t(`export:pages.${key}`), sections }))
   const all = [start, ...others]
-  const head = (page: ArchivePage) => renderPageHead(page, all, owner)
+  const head = (page: ArchivePage) => renderPageHead(page, all, context)
   return [
-    { name: 'README.txt', parts: yieldText(buildReadme(owner)) },
-    { name: 'index.html', parts: yieldText(head(start) + renderStartPage(owner) + pageClosingTags) },
-    ...others.map((page) => ({ name: page.file, parts: renderPage(head(page), page.sections, owner) })),
-    ...archivePages.flatMap(([, sections]) => sections).map((section) => ({ name: `data/${section.key}.json`, parts: renderJson(section, owner) })),
+    { name: 'README.txt', parts: yieldText(buildReadme(context)) },
+    { name: 'index.html', parts: yieldText(head(start) + renderStartPage(context) + pageClosingTags) },
+    ...others.map((page) => ({ name: page.file, parts: renderPage(head(page), page.sections, context) })),
+    ...archivePages.flatMap(([, sections]) => sections).map((section) => ({ name: `data/${section.key}.json`, parts: renderJson(section, context) })),
   ]
 }
 
@@ -49,17 +49,17 @@ function introductionTexts({ member, localizer: { t, format }, timeZone }: Expor
   }
 }
 
-function buildReadme(owner: ExportContext): string {
-  const { t } = owner.localizer
-  const { title, about, care, data } = introductionTexts(owner)
+function buildReadme(context: ExportContext): string {
+  const { t } = context.localizer
+  const { title, about, care, data } = introductionTexts(context)
   const files = archivePages.flatMap(([, sections]) => sections).map(({ key }) => `data/${key}.json: ${t(`export:sections.${key}`)}`)
   // The byte order mark and CRLF line endings make Notepad on Windows show the text correctly. Other editors accept both.
   return `\ufeff${[title, '', ...about, '', t('export:archive.readme'), '', ...care, '', data, '', ...files, ''].join('\r\n')}`
 }
 
-function renderStartPage(owner: ExportContext): string {
-  const { t } = owner.localizer
-  const { about, care, data } = introductionTexts(owner)
+function renderStartPage(context: ExportContext): string {
+  const { t } = context.localizer
+  const { about, care, data } = introductionTexts(context)
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeXml(text)}</p>`).join('\n')
   const contents = archivePages.map(([key, sections]) => `<li><a href="${key}.html">${escapeXml(t(`export:pages.${key}`))}</a><ul>
 ${sections.map((section) => `<li><a href="${key}.html#${section.key}">${escapeXml(t(`export:sections.${section.key}`))}</a></li>`).join('\n')}
@@ -78,15 +78,15 @@ ${contents.join('\n')}
 `
 }
 
-async function* renderPage(head: string, sections: AnyExportSection[], owner: ExportContext): AsyncGenerator<string, void> {
+async function* renderPage(head: string, sections: AnyExportSection[], context: ExportContext): AsyncGenerator<string, void> {
   yield head
-  for (const section of sections) yield* renderSection(section, owner)
+  for (const section of sections) yield* renderSection(section, context)
   yield pageClosingTags
 }
 
-async function* renderJson({ rows, json = (row) => row, isOne }: AnyExportSection, owner: ExportContext): AsyncGenerator<string, void> {
+async function* renderJson({ rows, json = (row) => row, isOne }: AnyExportSection, context: ExportContext): AsyncGenerator<string, void> {
   let before = isOne ? '' : '[\n'
-  for await (const batch of rows(owner)) {
+  for await (const batch of rows(context)) {
     if (batch.length === 0) continue
     yield before + batch.map((row) => JSON.stringify(json(row), null, isOne ? 2 : 0)).join(',\n')
     before = ',\n'

@@ -52,16 +52,16 @@ ${links.join('\n')}
 
 export const pageClosingTags = '</main>\n</body>\n</html>\n'
 
-export async function* renderSection(section: AnyExportSection, owner: ExportContext): AsyncGenerator<string, void> {
-  const { t } = owner.localizer
+export async function* renderSection(section: AnyExportSection, context: ExportContext): AsyncGenerator<string, void> {
+  const { t } = context.localizer
   yield `<section aria-labelledby="${section.key}">\n<h2 id="${section.key}">${escapeXml(t(`export:sections.${section.key}`))}</h2>\n`
-  const columns = section.columns?.(owner)
+  const columns = section.columns?.(context)
   let isEmpty = true
-  for await (const rows of section.rows(owner)) {
+  for await (const rows of section.rows(context)) {
     if (rows.length === 0) continue
     if (isEmpty && columns) yield renderTableHead(columns, section.key)
     isEmpty = false
-    yield rows.map((row) => (section.cells ? renderRow(section.cells(row, owner), columns) : (section.entries?.(row, owner) ?? []).map(renderEntry).join(''))).join('')
+    yield rows.map((row) => (section.cells ? renderRow(section.cells(row, context), columns) : (section.entries?.(row, context) ?? []).map(renderEntry).join(''))).join('')
   }
   if (isEmpty) yield `<p>${escapeXml(t('export:archive.none'))}</p>\n`
   else if (columns) yield '</tbody></table>\n'

@@ -40,9 +40,9 @@ export async function exportOwnData(
   if (!isValidExportKey(actor, key)) return fail('reauth_required')
   const counted = await toResult(write((tx) => enforceRateLimit(tx, 'export:member', actor.id)))
   if (!counted.ok) return counted
-  const owner: ExportContext = { member: actor, localizer, timeZone, community: await createCommunityNameLookup(localizer) }
+  const context: ExportContext = { member: actor, localizer, timeZone, community: await createCommunityNameLookup(localizer) }
   log.info('data_exported', { actor: actor.id })
-  return ok(createZipStream(buildArchiveFiles(owner)))
+  return ok(createZipStream(buildArchiveFiles(context)))
 }
 
 async function createCommunityNameLookup(localizer: Localizer): Promise<ExportContext['community']> {

@@ -62,9 +62,9 @@ function formatCountry(country: string | null, { localizer: { language, t } }: E
 
 const formatLanguage = (code: string | null, { localizer: { format } }: ExportContext) => (isLanguage(code) ? format.language(code) : code)
 
-function buildProfileEntry(account: Account, owner: ExportContext): ExportEntry {
-  const { t } = owner.localizer
-  const lines = buildFacts(owner, [
+function buildProfileEntry(account: Account, context: ExportContext): ExportEntry {
+  const { t } = context.localizer
+  const lines = buildFacts(context, [
     ['export:fields.number', account.id],
     ['auth:fields.first_name', account.firstName, 'typed'],
     ['auth:fields.last_name', account.lastName, 'typed'],
@@ -72,12 +72,12 @@ function buildProfileEntry(account: Account, owner: ExportContext): ExportEntry 
     ['auth:fields.email', account.email, 'typed'],
     ['auth:fields.gender', account.gender && t(`auth:genders.${account.gender}`)],
     ['auth:fields.age', account.age],
-    ['auth:fields.country', formatCountry(account.country, owner)],
-    ['export:fields.language', formatLanguage(account.language, owner)],
+    ['auth:fields.country', formatCountry(account.country, context)],
+    ['export:fields.language', formatLanguage(account.language, context)],
     ['export:fields.role', t(`admin-users:roles.${account.role}`)],
     ['export:fields.staff_since', account.staffSince],
     ['export:fields.joined', account.joinedAt],
-    ['export:fields.last_week', formatWeek(account.lastActiveWeek, owner)],
+    ['export:fields.last_week', formatWeek(account.lastActiveWeek, context)],
     ['export:fields.has_posted', account.hasPosted],
     ['export:fields.consent', account.consentVersion],
     ['export:fields.rules', account.rulesVersion],
@@ -87,34 +87,34 @@ function buildProfileEntry(account: Account, owner: ExportContext): ExportEntry 
   return { title: t('export:groups.profile'), facts: lines }
 }
 
-function buildReadingEntry({ reading }: Account, owner: ExportContext): ExportEntry {
-  const { t, format } = owner.localizer
+function buildReadingEntry({ reading }: Account, context: ExportContext): ExportEntry {
+  const { t, format } = context.localizer
   const names = reading.languages.map((code: Language) => format.language(code))
-  const lines = buildFacts(owner, [
-    ['export:fields.folded', formatContentNotes(reading.foldedNotes, owner)],
-    ['export:fields.left_out', formatContentNotes(reading.leftOutNotes, owner)],
+  const lines = buildFacts(context, [
+    ['export:fields.folded', formatContentNotes(reading.foldedNotes, context)],
+    ['export:fields.left_out', formatContentNotes(reading.leftOutNotes, context)],
     ['export:fields.reads', names.length > 0 ? format.list(names) : t('export:fields.reads_all')],
     ['export:fields.discreet', reading.discreet],
   ])
   return { title: t('export:groups.reading'), facts: lines }
 }
 
-function buildNotificationEntry({ notifications, letters }: Account, owner: ExportContext): ExportEntry {
-  const { t } = owner.localizer
-  const meetup = (time: string | null) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time) : time)
-  const lines = buildFacts(owner, [
+function buildNotificationEntry({ notifications, letters }: Account, context: ExportContext): ExportEntry {
+  const { t } = context.localizer
+  const parseMeetupTime = (time: string | null) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time) : time)
+  const lines = buildFacts(context, [
     ['export:fields.notify_by', t(`export:notify_by.${notifications.byEmail}`)],
     ['export:fields.notify_next', notifications.nextEmailAt],
-    ['export:fields.meetup_seen', meetup(notifications.lastMeetupSeen)],
-    ['export:fields.meetup_told', meetup(notifications.lastMeetupEmailed)],
+    ['export:fields.meetup_seen', parseMeetupTime(notifications.lastMeetupSeen)],
+    ['export:fields.meetup_told', parseMeetupTime(notifications.lastMeetupEmailed)],
     ['letters:account.title', letters?.since ?? false],
   ])
   return { title: t('export:groups.notify'), facts: lines }
 }
 
-function buildSecurityEntry(account: Account, owner: ExportContext): ExportEntry {
+function buildSecurityEntry(account: Account, context: ExportContext): ExportEntry {
   const { emailChange: change } = account
-  const lines = buildFacts(owner, [
+  const lines = buildFacts(context, [
     ['export:fields.email_confirmed', account.emailConfirmedAt ?? false],
     ['export:fields.second_factor', account.secondFactorSince ?? false],
     ['export:fields.email_link', account.emailLinkUntil],
@@ -124,13 +124,13 @@ function buildSecurityEntry(account: Account, owner: ExportContext): ExportEntry
     ['export:fields.new_said', change?.newAddressAgreedAt],
     ['export:fields.new_email_until', change?.expiresAt],
   ])
-  return { title: owner.localizer.t('export:groups.security'), facts: lines }
+  return { title: context.localizer.t('export:groups.security'), facts: lines }
 }
 
 export const accountSection = defineSection('account', {
   isOne: true,
   rows: ({ member }) => yieldSingleBatch(readAccount(member).then((found) => [found])),
-  entries: (row, owner) => [buildProfileEntry(row, owner), buildReadingEntry(row, owner), buildNotificationEntry(row, owner), buildSecurityEntry(row, owner)],
+  entries: (row, context) => [buildProfileEntry(row, context), buildReadingEntry(row, context), buildNotificationEntry(row, context), buildSecurityEntry(row, context)],
 })
 
 export const signInsSection = defineSection('sign-ins', {
@@ -138,7 +138,7 @@ export const signInsSection = defineSection('sign-ins', {
     { device, isApp, signedInAt: begunAt, lastUsedAt: usedAt }
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],
-  cells: ({ device, isApp, signedInAt, lastUsedAt }, owner) => [
-    formatDevice({ device, isApp }, owner.localizer.t), formatDateTime(signedInAt, owner), formatDateTime(lastUsedAt, owner),
+  cells: ({ device, isApp, signedInAt, lastUsedAt }, context) => [
+    formatDevice({ device, isApp }, context.localizer.t), formatDateTime(signedInAt, context), formatDateTime(lastUsedAt, context),
   ],
 })

@@ -11,7 +11,7 @@ export const communitiesSection = defineSection('communities', {
     ({ communityId, joinedAt, activeWeek }) => ({ community: community(communityId), joinedAt, lastActiveWeek: activeWeek }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.joined'), t('export:fields.last_week_written')],
-  cells: ({ community, joinedAt, lastActiveWeek }, owner) => [community, formatDateTime(joinedAt, owner), formatWeek(lastActiveWeek, owner)],
+  cells: ({ community, joinedAt, lastActiveWeek }, context) => [community, formatDateTime(joinedAt, context), formatWeek(lastActiveWeek, context)],
 })
 
 /** In rows. The batch is large, because no index sorts a member's likes by `postId`, so every batch sorts all of them. */
@@ -36,7 +36,7 @@ const buildMarksSection = (key: 'likes' | 'bookmarks', table: typeof likeTable) 
     ({ communityId, storyId, createdAt }) => ({ storyId, community: community(communityId), createdAt: new Date(createdAt) }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.at'), t('export:fields.story')],
-  cells: ({ community, createdAt, storyId }, owner) => [community, formatDateTime(createdAt, owner), storyId],
+  cells: ({ community, createdAt, storyId }, context) => [community, formatDateTime(createdAt, context), storyId],
 })
 export const likesSection = buildMarksSection('likes', likeTable)
 export const bookmarksSection = buildMarksSection('bookmarks', bookmarkTable)
@@ -44,12 +44,12 @@ export const bookmarksSection = buildMarksSection('bookmarks', bookmarkTable)
 const localizeTitle = (text: string, { localizer }: ExportContext) => (isBuiltInTextId(text) ? getBuiltInTextTitle(localizer, text) : text)
 
 export const readingPlacesSection = defineSection('reading-places', {
-  rows: (owner) => mapBatches(
-    yieldSingleBatch(read.readingPlace.findMany({ where: { userId: owner.member.id }, orderBy: { updatedAt: 'desc' } })),
-    ({ sample, paragraph, finishedAt, updatedAt }) => ({ text: sample, title: localizeTitle(sample, owner), paragraph, finishedAt, updatedAt }),
+  rows: (context) => mapBatches(
+    yieldSingleBatch(read.readingPlace.findMany({ where: { userId: context.member.id }, orderBy: { updatedAt: 'desc' } })),
+    ({ sample, paragraph, finishedAt, updatedAt }) => ({ text: sample, title: localizeTitle(sample, context), paragraph, finishedAt, updatedAt }),
   ),
   columns: ({ localizer: { t } }) => (['text', 'paragraph', 'finished', 'changed'] as const).map((key) => t(`export:fields.${key}`)),
-  cells: ({ title, paragraph, finishedAt, updatedAt }, owner) => [title, String(paragraph), formatDateTime(finishedAt, owner), formatDateTime(updatedAt, owner)],
+  cells: ({ title, paragraph, finishedAt, updatedAt }, context) => [title, String(paragraph), formatDateTime(finishedAt, context), formatDateTime(updatedAt, context)],
 })
 
 const readOwnJourney = async ({ id }: Member) => {
@@ -60,8 +60,8 @@ const readOwnJourney = async ({ id }: Member) => {
 export const journeySection = defineSection('journey', {
   isOne: true,
   rows: ({ member }) => yieldSingleBatch(readOwnJourney(member)),
-  entries: ({ startedAt, pausedAt, pausedDays }, owner) => [{
-    facts: buildFacts(owner, [
+  entries: ({ startedAt, pausedAt, pausedDays }, context) => [{
+    facts: buildFacts(context, [
       ['export:fields.started', startedAt ?? false],
       ['export:fields.paused', pausedAt],
       ['export:fields.rested', pausedDays],

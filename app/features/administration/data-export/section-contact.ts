@@ -19,8 +19,8 @@ export const notificationsSection = defineSection('notifications', {
     { kind, storyId: postId, createdAt, readAt, emailedAt: mailedAt }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'at', 'read', 'mailed'] as const).map((key) => t(`export:fields.${key}`)),
-  cells: ({ kind, createdAt, readAt, emailedAt }, owner) => [
-    owner.localizer.t(`export:notifications.${kind}`), formatDateTime(createdAt, owner), formatDateTime(readAt, owner), formatDateTime(emailedAt, owner),
+  cells: ({ kind, createdAt, readAt, emailedAt }, context) => [
+    context.localizer.t(`export:notifications.${kind}`), formatDateTime(createdAt, context), formatDateTime(readAt, context), formatDateTime(emailedAt, context),
   ],
 })
 
@@ -43,8 +43,8 @@ export const emailsSection = defineSection('emails', {
     { kind, createdAt, ...(kind === sharedAddressKind ? { status: null, sentAt: null } : { status, sentAt }) }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'written', 'state', 'sent'] as const).map((key) => t(`export:fields.${key}`)),
-  cells: ({ kind, createdAt, status, sentAt }, owner) => [
-    formatMailKind(kind, owner), formatDateTime(createdAt, owner), status && owner.localizer.t(`admin-mail:statuses.${status}`), formatDateTime(sentAt, owner),
+  cells: ({ kind, createdAt, status, sentAt }, context) => [
+    formatMailKind(kind, context), formatDateTime(createdAt, context), status && context.localizer.t(`admin-mail:statuses.${status}`), formatDateTime(sentAt, context),
   ],
 })
 
@@ -58,9 +58,9 @@ const readEarlyAccess = async (member: Member) => {
 export const earlyAccessSection = defineSection('early-access', {
   isOne: true,
   rows: ({ member }) => yieldSingleBatch(readEarlyAccess(member)),
-  entries: ({ interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt }, owner) => {
-    const { t, format } = owner.localizer
-    const lines = buildFacts(owner, [
+  entries: ({ interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt }, context) => {
+    const { t, format } = context.localizer
+    const lines = buildFacts(context, [
       ['early-access:form.interests', format.list(interests.map((interest) => t(`early-access:interests.${interest}`)))],
       ['early-access:form.life_stage', t(`early-access:life_stages.${lifeStage}`)],
       ['early-access:form.contact_preference', t(`early-access:contact_preferences.${contactPreference}`)],
@@ -80,10 +80,10 @@ async function readPledgeBatch({ id }: Member, cursor: BatchCursor) {
 
 export const pledgesSection = defineSection('pledges', {
   rows: ({ member }) => readInBatches((cursor) => readPledgeBatch(member, cursor)),
-  entries: (pledge, owner) => {
-    const { t } = owner.localizer
-    const entered = buildPledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))
-    return [{ title: pledge.reference, facts: [...entered, ...buildFacts(owner, [['export:fields.state', t(`endowment:statuses.${pledge.status}`)]])] }]
+  entries: (pledge, context) => {
+    const { t } = context.localizer
+    const entered = buildPledgeFacts(pledge, context.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))
+    return [{ title: pledge.reference, facts: [...entered, ...buildFacts(context, [['export:fields.state', t(`endowment:statuses.${pledge.status}`)]])] }]
   },
   json: ({ id: _id, userId: _userId, ownerId: _ownerId, nextStepOn: _nextStepOn, answeredAt: _answeredAt, customAmountCents, ...pledge }) => (
     { ...pledge, customAmount: customAmountCents === null ? null : Number(customAmountCents) / 100 }

@@ -53,16 +53,16 @@ function buildObjection({ objection }: Decision, { localizer: { t, format }, tim
   return { line, texts: [{ label: t('decisions:appeal.state'), text: objection.content }, ...answer] }
 }
 
-function buildDecisionEntry(decision: Decision, owner: ExportContext): ExportEntry {
-  const { t } = owner.localizer
-  const { line, texts } = buildObjection(decision, owner)
+function buildDecisionEntry(decision: Decision, context: ExportContext): ExportEntry {
+  const { t } = context.localizer
+  const { line, texts } = buildObjection(decision, context)
   const act = decision.wasWaiting && decision.textAct === 'hidden' ? 'not_shown' : decision.textAct
   const words = decision.words ? [{ label: t('decisions:about.words'), text: decision.words }] : []
   return {
-    title: formatTextKind(decision, owner),
-    facts: buildFacts(owner, [
+    title: formatTextKind(decision, context),
+    facts: buildFacts(context, [
       ['decisions:about.decided', decision.createdAt],
-      ['export:fields.state', [t(`decisions:acts.${act}`), formatSanction(decision, owner)].filter(Boolean).join(' ')],
+      ['export:fields.state', [t(`decisions:acts.${act}`), formatSanction(decision, context)].filter(Boolean).join(' ')],
       ['decisions:about.rule', decision.rule && t(`decisions:rules.${decision.rule}`)],
       ['decisions:appeal.state', line],
     ]),
@@ -76,8 +76,8 @@ function buildDecisionEntry(decision: Decision, owner: ExportContext): ExportEnt
 
 /** The export names neither the moderator nor the reporter. */
 export const decisionsSection = defineSection('decisions', {
-  rows: (owner) => mapBatches(readPages(listOwnDecisions, owner.member), (decision) => buildDecision(decision, owner)),
-  entries: (decision, owner) => [buildDecisionEntry(decision, owner)],
+  rows: (context) => mapBatches(readPages(listOwnDecisions, context.member), (decision) => buildDecision(decision, context)),
+  entries: (decision, context) => [buildDecisionEntry(decision, context)],
 })
 
 const buildReport = ({ isComment, communityId, reason, note, outcome, dueAt, createdAt }: OwnReport, { community }: ExportContext) => (
@@ -90,16 +90,16 @@ function formatOutcome({ outcome, reason, dueAt }: ReturnType<typeof buildReport
 }
 
 export const reportsSection = defineSection('reports', {
-  rows: (owner) => mapBatches(readPages(listOwnReports, owner.member), (report) => buildReport(report, owner)),
-  entries: (report, owner) => {
-    const { t } = owner.localizer
+  rows: (context) => mapBatches(readPages(listOwnReports, context.member), (report) => buildReport(report, context)),
+  entries: (report, context) => {
+    const { t } = context.localizer
     const title = report.community
       ? t(`decisions:reports.${report.about}`, { community: report.community })
       : t(`decisions:reports.${report.about}_somewhere`)
-    const lines = buildFacts(owner, [
+    const lines = buildFacts(context, [
       ['decisions:reports.reported', report.createdAt],
       ['decisions:reports.reason', t(`decisions:report.reasons.${report.reason}`)],
-      ['export:fields.state', formatOutcome(report, owner)],
+      ['export:fields.state', formatOutcome(report, context)],
     ])
     return [{ title, isTyped: true, facts: lines, texts: report.note ? [{ label: t('decisions:reports.note'), text: report.note }] : [] }]
   },
@@ -127,8 +127,8 @@ export const blocksSection = defineSection('blocks', {
     { kind, username, since: new Date(createdAt), endedAt: endedAt === null ? null : new Date(endedAt) }
   )),
   columns: ({ localizer: { t } }) => (['who', 'kind', 'at', 'ended'] as const).map((key) => t(`export:fields.${key}`)),
-  cells: ({ kind, username, since, endedAt }, owner) => {
-    const { t } = owner.localizer
-    return [username ?? t('export:blocks.unknown'), t(`export:blocks.${kind ?? 'block'}`), formatDateTime(since, owner), formatDateTime(endedAt, owner)]
+  cells: ({ kind, username, since, endedAt }, context) => {
+    const { t } = context.localizer
+    return [username ?? t('export:blocks.unknown'), t(`export:blocks.${kind ?? 'block'}`), formatDateTime(since, context), formatDateTime(endedAt, context)]
   },
 })

@@ -26,19 +26,19 @@ export const storiesSection = defineSection('stories', {
       ...story, community: community(communityId), type: postType, contentNotes: decodeContentNotes(notes), likes: likeCount, comments: commentCount,
     }),
   ),
-  entries: (story, owner) => [{
+  entries: (story, context) => [{
     title: story.title,
     isTyped: true,
     language: story.language,
     texts: [{ text: story.content, language: story.language }],
-    facts: buildFacts(owner, [
-      ['export:fields.kind', owner.localizer.t(`dashboard:types.${story.type}`)],
+    facts: buildFacts(context, [
+      ['export:fields.kind', context.localizer.t(`dashboard:types.${story.type}`)],
       ['export:fields.community', story.community, 'typed'],
       ['export:fields.written', story.createdAt],
       ['export:fields.anonymous', story.isAnonymous],
       ['export:fields.name_withheld', story.nameWithheld || null],
-      ['export:fields.state', owner.localizer.t(`export:states.${story.state}`)],
-      ['export:fields.notes', formatContentNotes(story.contentNotes, owner)],
+      ['export:fields.state', context.localizer.t(`export:states.${story.state}`)],
+      ['export:fields.notes', formatContentNotes(story.contentNotes, context)],
       ['export:fields.likes', story.likes],
       ['export:fields.comments', story.comments],
       ['export:fields.number', story.id],
@@ -69,12 +69,12 @@ export const commentsSection = defineSection('comments', {
       { ...comment, content: getCommentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
     ),
   ),
-  entries: (comment, owner) => [{
-    texts: [{ text: comment.content, language: comment.phrase && owner.localizer.language }],
-    facts: buildFacts(owner, [
+  entries: (comment, context) => [{
+    texts: [{ text: comment.content, language: comment.phrase && context.localizer.language }],
+    facts: buildFacts(context, [
       ['export:fields.community', comment.community, 'typed'],
       ['export:fields.written', comment.createdAt],
-      ['export:fields.state', owner.localizer.t(`export:states.${comment.state}`)],
+      ['export:fields.state', context.localizer.t(`export:states.${comment.state}`)],
       ['export:fields.story', comment.storyId],
     ]),
   }],
@@ -85,16 +85,16 @@ export const draftsSection = defineSection('drafts', {
     yieldSingleBatch(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
     ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: decodeContentNotes(notes ?? 0) }),
   ),
-  entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, owner) => [{
-    title: title || owner.localizer.t(`export:drafts.${kind}`),
+  entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, context) => [{
+    title: title || context.localizer.t(`export:drafts.${kind}`),
     isTyped: title !== '',
     texts: [{ text: content, language }],
-    facts: buildFacts(owner, [
-      ['export:fields.kind', owner.localizer.t(`export:drafts.${kind}`)],
+    facts: buildFacts(context, [
+      ['export:fields.kind', context.localizer.t(`export:drafts.${kind}`)],
       ['export:fields.community', community, 'typed'],
       ['export:fields.written', createdAt],
       ['export:fields.anonymous', kind === 'story' ? isAnonymous : null],
-      ['export:fields.notes', formatContentNotes(contentNotes, owner)],
+      ['export:fields.notes', formatContentNotes(contentNotes, context)],
     ]),
   }],
 })

@@ -38,19 +38,19 @@ export interface ExportEntry {
  * JSON file. The HTML page shows the rows either as a table with `columns` and `cells`, or as `entries`.
  */
 export interface ExportSection<Row> {
-  rows: (owner: ExportContext) => AsyncIterable<Row[]>
-  columns?: (owner: ExportContext) => string[]
-  cells?: (row: Row, owner: ExportContext) => (string | null)[]
-  entries?: (row: Row, owner: ExportContext) => ExportEntry[]
+  rows: (context: ExportContext) => AsyncIterable<Row[]>
+  columns?: (context: ExportContext) => string[]
+  cells?: (row: Row, context: ExportContext) => (string | null)[]
+  entries?: (row: Row, context: ExportContext) => ExportEntry[]
   json?: (row: Row) => unknown
   isOne?: true
 }
 
 export interface AnyExportSection extends Omit<ExportSection<never>, 'rows' | 'cells' | 'entries' | 'json'> {
   key: ExportSectionKey
-  rows: (owner: ExportContext) => AsyncIterable<unknown[]>
-  cells?: (row: unknown, owner: ExportContext) => (string | null)[]
-  entries?: (row: unknown, owner: ExportContext) => ExportEntry[]
+  rows: (context: ExportContext) => AsyncIterable<unknown[]>
+  cells?: (row: unknown, context: ExportContext) => (string | null)[]
+  entries?: (row: unknown, context: ExportContext) => ExportEntry[]
   json?: (row: unknown) => unknown
 }
 
@@ -63,13 +63,13 @@ export async function* mapBatches<Read, Row>(batches: AsyncIterable<Read[]>, map
 type FactValue = string | number | boolean | Date | null | undefined
 
 export function buildFacts({ localizer: { t, format }, timeZone }: ExportContext, lines: [label: TextKey, value: FactValue, isTyped?: 'typed'][]): ExportFact[] {
-  const worded = (value: Exclude<FactValue, null | undefined>) => {
+  const formatFactValue = (value: Exclude<FactValue, null | undefined>) => {
     if (value instanceof Date) return format.dateTime(value, timeZone)
     if (typeof value === 'boolean') return t(value ? 'export:archive.yes' : 'export:archive.no')
     return typeof value === 'number' ? format.number(value) : value
   }
   return lines.flatMap(([label, value, isTyped]) =>
-    (value === null || value === undefined || value === '' ? [] : [{ label: t(label), value: worded(value), isTyped: isTyped !== undefined }]))
+    (value === null || value === undefined || value === '' ? [] : [{ label: t(label), value: formatFactValue(value), isTyped: isTyped !== undefined }]))
 }
 
 export const formatDateTime = (date: Date | null, { localizer: { format }, timeZone }: ExportContext): string | null => date && format.dateTime(date, timeZone)

@@ -27,7 +27,7 @@ export async function createInitialData(texts: DefaultCommunityTexts, { isTermin
   const known = [`  username  ${firstAdmin.username}`, `  password  ${password}`]
   const passwordHash = await hashPassword(password)
   let file: string | undefined
-  const make = () => write(async (tx) => {
+  const createMissingData = () => write(async (tx) => {
     await acquireStartupLock(tx)
     const communities = await insertDefaultCommunities(tx, texts)
     const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
@@ -38,7 +38,7 @@ export async function createInitialData(texts: DefaultCommunityTexts, { isTermin
     if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
     return { communities, isAdminMade: true }
   })
-  const { communities, isAdminMade } = await retryWhileUnavailable(make).catch(async (error: unknown) => {
+  const { communities, isAdminMade } = await retryWhileUnavailable(createMissingData).catch(async (error: unknown) => {
     if (file && (await read.user.count({ where: { passwordHash } })) === 0) rmSync(file)
     throw error
   })

@@ -14,7 +14,7 @@ const draftRetention = 90 * day
 const settledMailRetention = 30 * day
 const failedMailRetention = 90 * day
 const deliveryRetention = 90 * day
-const uploadRetention = 3_600_000
+const unfinishedUploadRetentionMs = 3_600_000
 const closedCaseRetention = 180 * day
 
 export async function purgeExpiredRows(bounds = defaultPurgeLimits): Promise<boolean> {
@@ -49,7 +49,7 @@ function listPurgeSteps(at: Date): ChangeBatchFunction[] {
       UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL
       WHERE "id" IN (SELECT "id" FROM "batch")`),
     deleteBatch(sql`"NewsletterDelivery"`, id, id, sql`"newsletterId" IN (SELECT "id" FROM "Newsletter" WHERE "finishedAt" < ${before(deliveryRetention)})`),
-    (tx) => deleteUploads(tx, before(uploadRetention)),
+    (tx) => deleteUploads(tx, before(unfinishedUploadRetentionMs)),
     (tx, limit) => purgeNotificationBatch(tx, at, limit),
   ]
 }

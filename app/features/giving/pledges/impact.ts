@@ -30,13 +30,13 @@ const multipliers: Record<ContributionLevel, number> = {
 export function calculateImpact(level: ContributionLevel, customAmount?: number): ContributionImpact {
   const isCustom = level === 'healing-advocate' && customAmount !== undefined
   // Multiply before dividing, so that halves stay exact and round up.
-  const share = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / baseImpact.total : dollars * multipliers[level])
+  const scaleAmount = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / baseImpact.total : dollars * multipliers[level])
   return {
-    scholarships: share(baseImpact.scholarships),
-    facilityMaintenance: share(baseImpact.facilityMaintenance),
-    researchAndDevelopment: share(baseImpact.researchAndDevelopment),
-    staffDevelopment: share(baseImpact.staffDevelopment),
-    total: share(baseImpact.total),
+    scholarships: scaleAmount(baseImpact.scholarships),
+    facilityMaintenance: scaleAmount(baseImpact.facilityMaintenance),
+    researchAndDevelopment: scaleAmount(baseImpact.researchAndDevelopment),
+    staffDevelopment: scaleAmount(baseImpact.staffDevelopment),
+    total: scaleAmount(baseImpact.total),
   }
 }
 

@@ -57,8 +57,8 @@ async function savePledge(tx: Tx, pledge: PledgeInput, { actor, address, key, is
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordPledgeChange(tx, id, 'made', toPledgeHistoryFields(pledge), actor?.id)
   // Anyone can enter any address, so repeated emails to one address contain no text that the sender typed.
-  const isFlood = (await consumeRateLimit(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
-  await queuePledgeEmails(tx, toPledgeView(row), 'made', { manageToken, withCopy: !isFlood })
+  const isCopyLimitReached = (await consumeRateLimit(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
+  await queuePledgeEmails(tx, toPledgeView(row), 'made', { manageToken, withCopy: !isCopyLimitReached })
   log.info('pledge_made', { pledge: id, actor: actor?.id })
   return { id, reference }
 }

@@ -6,11 +6,11 @@ import type { Language } from '~/i18n/settings'
 import { queueMail } from '~/features/messages'
 import { buildConfirmationEmail } from './email-templates'
 
-const confirmationPeriod = 7 * 24 * 3_600_000
+const confirmationPeriodMs = 7 * 24 * 3_600_000
 
 export async function queueConfirmationEmail(tx: Tx, { id, email, language }: { id: string; email: string; language: Language }): Promise<void> {
   const token = generateToken()
-  const link = { tokenHash: computeSha256Hex(token), expiresAt: new Date(now().getTime() + confirmationPeriod) }
+  const link = { tokenHash: computeSha256Hex(token), expiresAt: new Date(now().getTime() + confirmationPeriodMs) }
   await tx.emailConfirmation.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link })
   const template = buildConfirmationEmail('confirm', token, getLocalizer(language))
   await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, template, expiresAt: link.expiresAt })

@@ -11,7 +11,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { buildConfirmationEmail, buildEmailChangeRequestedEmail, buildEmailTakenEmail } from '../account-emails/email-templates'
 
-const emailChangePeriod = 24 * 3_600_000
+const emailChangePeriodMs = 24 * 3_600_000
 
 interface EmailChangeContext {
   address: string
@@ -39,7 +39,7 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   if (!user) throw new RollbackError('not_found')
   const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
   const tokens = { old: user.emailConfirmedAt && generateToken(), new: generateToken() }
-  const expiresAt = new Date(now().getTime() + emailChangePeriod)
+  const expiresAt = new Date(now().getTime() + emailChangePeriodMs)
   const hashes = { oldHash: tokens.old && computeSha256Hex(tokens.old), newHash: computeSha256Hex(tokens.new) }
   const change = { email, ...hashes, oldSaidAt: null, newSaidAt: null, expiresAt }
   await tx.emailChange.upsert({ where: { userId: actor.id }, create: { userId: actor.id, ...change }, update: change })
@@ -50,8 +50,8 @@ async function saveEmailChange(tx: Tx, actor: Member, email: string, asked: Lang
   const theirs = owner ? chooseMailLanguage(owner.language, asked) : own
   const template = owner ? buildEmailTakenEmail(getLocalizer(theirs)) : buildConfirmationEmail('new_address', tokens.new, getLocalizer(theirs))
   // Each address gets at most three of these emails a day. The response stays the same, so that it does not reveal whether an account exists.
-  const isEnough = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
-  await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
+  const isRecipientLimited = (await consumeRateLimit(tx, 'email-change:recipient', email)).retryAfter > 0
+  await queueMail(tx, { ...mail, to: isRecipientLimited || owner?.deletion ? null : email, language: theirs, template })
 }
 
 export async function readEmailStatus(actor: Member) {

@@ -17,13 +17,13 @@ export interface VerifiedMember {
 
 type RateLimitUse = [RateLimitName, string]
 
-async function countAttempts(tx: Tx, counts: RateLimitUse[]): Promise<number> {
+async function consumeRateLimits(tx: Tx, counts: RateLimitUse[]): Promise<number> {
   let retryAfter = 0
   for (const [name, subject] of counts) retryAfter = Math.max(retryAfter, (await consumeRateLimit(tx, name, subject)).retryAfter)
   return retryAfter
 }
 
-async function uncountAttempts(counts: RateLimitUse[]): Promise<void> {
+async function refundRateLimits(counts: RateLimitUse[]): Promise<void> {
   await write(async (tx) => {
     for (const [name, subject] of counts) await refundRateLimit(tx, name, subject)
   })
@@ -45,22 +45,22 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   const ofSender: RateLimitUse[] = [['sign-in:name-address', buildSignInRateLimitKey(input.email, address)], ['sign-in:address', address]]
   const ofAccount: RateLimitUse[] = [['sign-in:account', user?.id ?? computeSha256Hex(input.email)]]
   const { retryAfter, isAccountLimited } = await write(async (tx) => {
-    const wait = await countAttempts(tx, ofSender)
+    const wait = await consumeRateLimits(tx, ofSender)
     // An attempt rejected by the sender's limits must not count against the account.
-    return { retryAfter: wait, isAccountLimited: wait === 0 && (await countAttempts(tx, ofAccount)) > 0 }
+    return { retryAfter: wait, isAccountLimited: wait === 0 && (await consumeRateLimits(tx, ofAccount)) > 0 }
   })
   if (retryAfter > 0 || isAccountLimited) log.warn('sign_in_limited', { actor: user?.id })
   if (retryAfter > 0) return fail('rate_limited', retryAfter)
   const { passwordHash = null, ...member } = user ?? {}
   const right = await verifyPassword(isAccountLimited ? null : passwordHash, input.password).catch(async (error: unknown) => {
-    await uncountAttempts([...ofSender, ...ofAccount]).catch(() => undefined)
+    await refundRateLimits([...ofSender, ...ofAccount]).catch(() => undefined)
     throw error
   })
   if (!user || !right) {
     log.info('sign_in_failed', { actor: user?.id })
     return fail('invalid_credentials')
   }
-  await uncountAttempts([...ofSender, ...ofAccount])
+  await refundRateLimits([...ofSender, ...ofAccount])
   if (!needsRehash(user.passwordHash)) return ok({ member: member as Member, proof: { passwordHash: user.passwordHash } })
   const fresh = await rehash(user, input.password)
   // `fresh` is null if a concurrent request has changed or rehashed the password. In that case, check against the new hash.

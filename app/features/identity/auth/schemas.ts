@@ -21,10 +21,10 @@ const username = z
 const passwordNameRule = {
   check: (input: { password: string; username: string; email: string }) =>
     !isOwnerName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
-  says: { error: encodeErrorMessage('validation:password_name'), path: ['password'] },
+  issue: { error: encodeErrorMessage('validation:password_name'), path: ['password'] },
 }
 
-export const AdminGrantSchema = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.says)
+export const AdminGrantSchema = z.object({ email: emailSchema, username, password: newPasswordSchema }).refine(passwordNameRule.check, passwordNameRule.issue)
 
 export const RegistrationSchema = z
   .object({
@@ -39,7 +39,7 @@ export const RegistrationSchema = z
     rememberMe: z.boolean({ error: encodeErrorMessage('validation:boolean') }).default(false),
     letters: z.boolean({ error: encodeErrorMessage('validation:boolean') }).default(false),
   })
-  .refine(passwordNameRule.check, passwordNameRule.says)
+  .refine(passwordNameRule.check, passwordNameRule.issue)
 
 export const RegistrationFormSchema = z
   .object({
@@ -48,7 +48,7 @@ export const RegistrationFormSchema = z
     age: wholeNumber(13, 120, 'validation:age'),
     country: oneOf(countries, 'validation:country'),
   })
-  .refine(passwordNameRule.check, passwordNameRule.says)
+  .refine(passwordNameRule.check, passwordNameRule.issue)
 
 /** `email` may be a username. The maximum lengths keep long input from being hashed. */
 export const SignInSchema = z.object({
@@ -68,12 +68,12 @@ export const SignInSchema = z.object({
 export const PasswordResetRequestSchema = z.object({ email: SignInSchema.shape.email })
 
 export const buildNewPasswordSchema = (owner: { username: string; email: string }) =>
-  z.object({ password: newPasswordSchema }).refine((input) => passwordNameRule.check({ ...owner, ...input }), passwordNameRule.says)
+  z.object({ password: newPasswordSchema }).refine((input) => passwordNameRule.check({ ...owner, ...input }), passwordNameRule.issue)
 
 export const buildPasswordChangeSchema = (owner: { username: string; email: string }) =>
   z
     .object({ password: SignInSchema.shape.password, newPassword: newPasswordSchema })
-    .refine((input) => passwordNameRule.check({ ...owner, password: input.newPassword }), { ...passwordNameRule.says, path: ['newPassword'] })
+    .refine((input) => passwordNameRule.check({ ...owner, password: input.newPassword }), { ...passwordNameRule.issue, path: ['newPassword'] })
 
 /** A missing token is not a validation error: `exchangeRefreshToken` returns `no_refresh_token` for it. */
 export const TokenRefreshRequestSchema = z.object({

@@ -3,14 +3,14 @@ import type { Tx } from '~/infra/db'
 import { computeSha256Hex } from '~/infra/secrets'
 
 const codeCount = 10
-const digitGroups = [1, 2, 3, 4]
+const groupNumbers = [1, 2, 3, 4]
 
 /**
  * Returns ten codes of twenty digits (66 random bits each). The codes contain no letters, because some keyboards for the site's
  * languages have no Latin letters, and phones can show a numeric keypad for digits.
  */
 export const generateRecoveryCodes = (): string[] =>
-  Array.from({ length: codeCount }, () => digitGroups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
+  Array.from({ length: codeCount }, () => groupNumbers.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
 
 export async function saveRecoveryCodes(tx: Tx, userId: string, codes: string[]): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const timeStepLength = 30_000
+const timeStepMs = 30_000
 
 /** 160 random bits, the length of a SHA-1 hash (RFC 4226 §4). */
 export const generateTotpSecret = (): Buffer => randomBytes(20)
 
-export const getTimeStep = (at: Date): number => Math.floor(at.getTime() / timeStepLength)
+export const getTimeStep = (at: Date): number => Math.floor(at.getTime() / timeStepMs)
 
 /** Truncates an HMAC-SHA-1 to six digits (RFC 4226 §5.3, RFC 6238). */
 export function computeTotpCode(secret: Buffer, step: number): string {

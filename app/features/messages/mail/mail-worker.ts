@@ -19,7 +19,7 @@ export function startMailWorker(): void {
   let round: Promise<void> = Promise.resolve()
   let pause = PAUSE_MS
   let cut = new AbortController()
-  const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
+  const scheduleRound = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
   async function sendAll() {
     cut = new AbortController()
@@ -31,10 +31,10 @@ export function startMailWorker(): void {
   async function work() {
     const isWell = await runJob('mail', sendAll, Boolean)
     pause = isWell ? PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS)
-    if (!isStopping()) workIn(pause)
+    if (!isStopping()) scheduleRound(pause)
   }
 
-  workIn(0)
+  scheduleRound(0)
   const isCut = once(stopSignal, 'abort').then(() => wait(FINAL_SEND_MS, undefined, { ref: false })).then(() => cut.abort())
   onStop(() => Promise.race([round, isCut.then(() => wait(FINAL_SAVE_MS, undefined, { ref: false }))]))
 }

@@ -34,18 +34,18 @@ async function startDueNewsletters(): Promise<void> {
 
 export function startNewsletterWorker(): void {
   let round: Promise<void> = Promise.resolve()
-  const isGoing = () => !isStopping()
-  const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
+  const isRunning = () => !isStopping()
+  const scheduleRound = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
   async function work() {
     try {
-      await runJob('newsletters', () => sendNewsletters(isGoing))
+      await runJob('newsletters', () => sendNewsletters(isRunning))
     } catch (error) {
       log.warn('newsletters_not_sent', { error })
     }
-    if (isGoing()) workIn(PAUSE_MS)
+    if (isRunning()) scheduleRound(PAUSE_MS)
   }
 
-  workIn(PAUSE_MS)
+  scheduleRound(PAUSE_MS)
   onStop(() => Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })]))
 }

@@ -60,12 +60,12 @@ async function queueDelivery(tx: Tx, newsletter: NewsletterModel, written: Newsl
   const asked = buildReaderQuery(delivery, toReaderLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<NewsletterReader[]>(asked) : []
   const language = reader && chooseNewsletterLanguage(written, getNewsletterFallbackLanguage(newsletter), reader.language)
-  const mailId = reader && language ? await queueNewsletter(tx, reader, written, language) : null
+  const mailId = reader && language ? await queueNewsletterEmail(tx, reader, written, language) : null
   const data = mailId ? { state: 'queued' as const, mailId, language } : { state: 'skipped' as const }
   await tx.newsletterDelivery.update({ where: { id: delivery.id }, data })
 }
 
-async function queueNewsletter(tx: Tx, { email, userId, pledgeId }: NewsletterReader, written: NewsletterTexts, language: Language): Promise<string | null> {
+async function queueNewsletterEmail(tx: Tx, { email, userId, pledgeId }: NewsletterReader, written: NewsletterTexts, language: Language): Promise<string | null> {
   const text = written[language]
   if (!text) return null
   const subscriber: Subscriber = userId ? { userId } : { pledgeId: pledgeId! }

@@ -16,7 +16,7 @@ export function buildNotificationEmail(news: NotificationSummary, { notifyBy, is
   const page = isSuspended
     ? linkBlock(t('notify-mail:email.link_decisions'), '/decisions')
     : linkBlock(t('notify-mail:email.link'), '/notifications')
-  const counts = countTexts(news, localizer)
+  const counts = buildCountTexts(news, localizer)
   return {
     subject: t('notify-mail:email.subject'),
     title: t('notify-mail:email.title'),
@@ -31,7 +31,7 @@ export function buildNotificationEmail(news: NotificationSummary, { notifyBy, is
   }
 }
 
-const countTexts = ({ replies, decisions, reports }: NotificationSummary, { t }: Localizer): string[] => [
+const buildCountTexts = ({ replies, decisions, reports }: NotificationSummary, { t }: Localizer): string[] => [
   ...(replies > 0 ? [t('notify-mail:email.replies', { count: replies })] : []),
   ...(decisions > 0 ? [t('notify-mail:email.decisions', { count: decisions })] : []),
   ...(reports > 0 ? [t('notify-mail:email.reports', { count: reports })] : []),

@@ -10,21 +10,21 @@ const LAST_ROUND_MS = 4_000
 
 export function startNotificationWorker(): void {
   let round: Promise<void> = Promise.resolve()
-  const isGoing = () => !isStopping()
-  const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
+  const isRunning = () => !isStopping()
+  const scheduleRound = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
   async function work() {
     try {
       await runJob('news', async () => {
-        while (isGoing() && (await scheduleMeetupEmails()));
-        while (isGoing() && (await queueDueDigests(isGoing)));
+        while (isRunning() && (await scheduleMeetupEmails()));
+        while (isRunning() && (await queueDueDigests(isRunning)));
       })
     } catch (error) {
       log.warn('news_not_written', { error })
     }
-    if (isGoing()) workIn(PAUSE_MS)
+    if (isRunning()) scheduleRound(PAUSE_MS)
   }
 
-  workIn(PAUSE_MS)
+  scheduleRound(PAUSE_MS)
   onStop(() => Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })]))
 }

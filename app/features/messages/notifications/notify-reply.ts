@@ -18,7 +18,7 @@ export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<vo
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = p."authorId"
     WHERE c."id" = ${commentId} AND ${buildVisibleReplyCondition(sql`u."id"`, sql`c`)} AND ${buildMemberCondition(sql`u`)}
       AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."communityId" = p."communityId")
-    ON CONFLICT ("openKey") DO UPDATE SET ${updatedColumns} WHERE ${hasEarlierId} OR ${hasNoEarlierReply(commentId)}
+    ON CONFLICT ("openKey") DO UPDATE SET ${updatedColumns} WHERE ${hasEarlierId} OR ${hasNoOtherVisibleReply(commentId)}
     RETURNING "id", "userId"`)
   if (row?.id !== id) return
   await queueImmediateNotificationEmail(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: notifiedMemberColumns }))
@@ -28,7 +28,7 @@ export async function notifyAuthorOfReply(tx: Tx, commentId: string): Promise<vo
 const hasEarlierId = sql`excluded."commentId" < "Notification"."commentId"`
 
 /** True if none of the notification's other replies is still visible. In that case, the row becomes a new notification about this reply. */
-const hasNoEarlierReply = (commentId: string) => sql`NOT EXISTS (
+const hasNoOtherVisibleReply = (commentId: string) => sql`NOT EXISTS (
   SELECT 1 FROM "Comment" r
   WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}
     AND ${buildVisibleReplyCondition(sql`"Notification"."userId"`, sql`r`)})`

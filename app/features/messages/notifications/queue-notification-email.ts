@@ -12,7 +12,7 @@ import { memberFilter } from '~/kernel/members/deleted-member'
 import { buildUnsubscribePath } from './unsubscribe-token'
 import { findUnmailedNotifications, type NotificationRecipient } from './unmailed-notifications'
 
-const mailLifetime = 7 * 24 * 3_600_000
+const mailLifetimeMs = 7 * 24 * 3_600_000
 
 export const emailNotifiableMemberFilter = { ...memberFilter, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
 
@@ -50,7 +50,7 @@ async function queueNews(tx: Tx, recipient: NotificationRecipient & { notifyBy: 
   const about = { notifyBy: recipient.notifyBy, isSuspended: isSuspended(recipient), unsubscribe }
   await queueMail(tx, {
     kind: 'news', to: recipient.email, userId: recipient.id, language, unsubscribe,
-    template: buildNotificationEmail(news, about, getLocalizer(language)), expiresAt: new Date(at.getTime() + mailLifetime),
+    template: buildNotificationEmail(news, about, getLocalizer(language)), expiresAt: new Date(at.getTime() + mailLifetimeMs),
   })
   await tx.notification.updateMany({ where: { id: { in: ids } }, data: { mailedAt: at } })
   if (news.meetup) await tx.user.updateMany({ where: { id: recipient.id }, data: { meetupTold: news.meetup.toISOString() } })

@@ -4,7 +4,7 @@ import type { NotifyBy } from '~/infra/db'
 import { isLanguage } from '~/i18n/settings'
 import { hashEmail } from '../mail/email-hash'
 
-const undoPeriod = 24 * 3_600_000
+const undoPeriodMs = 24 * 3_600_000
 
 type MailboxOwner = { id: string; email: string }
 
@@ -15,7 +15,7 @@ export function buildUnsubscribePath({ id, email, language }: MailboxOwner & { l
 }
 
 export const createResubscribeToken = ({ id, email }: MailboxOwner, was: NotifyBy): string =>
-  seal(`resume-news ${id} ${hashEmail(email)} ${was} ${now().getTime() + undoPeriod}`)
+  seal(`resume-news ${id} ${hashEmail(email)} ${was} ${now().getTime() + undoPeriodMs}`)
 
 export function readUnsubscribeToken(token: string): { id: string; isFor: (email: string) => boolean } | null {
   const [purpose, id, mark] = unsealWords(token)

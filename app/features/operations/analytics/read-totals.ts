@@ -14,6 +14,6 @@ export async function readSiteTotals(): Promise<SiteTotals> {
       SELECT "name", "amount" FROM "Tally" UNION ALL SELECT "name", "amount" FROM "CountChange"
     ) AS "counted" GROUP BY "name"`)
   const amount = (name: string) => Number(rows.find((row) => row.name === name)?.amount ?? 0)
-  const left = (name: string) => Math.max(0, amount(name) - amount(`${name}-gone`))
-  return { members: left('members'), communities: left('communities'), posts: left('posts'), comments: left('comments') }
+  const getRemaining = (name: string) => Math.max(0, amount(name) - amount(`${name}-gone`))
+  return { members: getRemaining('members'), communities: getRemaining('communities'), posts: getRemaining('posts'), comments: getRemaining('comments') }
 }

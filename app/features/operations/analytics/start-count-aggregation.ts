@@ -5,22 +5,22 @@ import { runJob } from '~/infra/metrics/jobs'
 import { aggregateCounts } from './aggregate-counts'
 import { saveRegistrationVisits } from './registration-visits'
 
-const PAUSE = 30_000
+const PAUSE_MS = 30_000
 const LAST_ROUND_MS = 4_000
 
 export function startCountAggregation(): void {
   let round: Promise<void> = Promise.resolve()
-  const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()
+  const scheduleRound = (ms: number) => setTimeout(() => void (round = runRound()), ms).unref()
 
-  async function count() {
+  async function runRound() {
     await runOrLog(() => runJob('counts', async () => {
       await saveRegistrationVisits()
       while (!isStopping() && (await aggregateCounts()));
     }))
-    if (!isStopping()) countIn(PAUSE)
+    if (!isStopping()) scheduleRound(PAUSE_MS)
   }
 
-  countIn(PAUSE)
+  scheduleRound(PAUSE_MS)
   onStop(async () => {
     await Promise.race([round, wait(LAST_ROUND_MS, undefined, { ref: false })])
     await runOrLog(saveRegistrationVisits)

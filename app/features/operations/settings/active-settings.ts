@@ -2,7 +2,7 @@ import { mergeSettingsOverrides, type SettingsOverrides } from './settings-overr
 import { siteSettings, SiteSettingsSchema, type SiteSettings } from './site-settings'
 
 let fileSettings: SiteSettings = SiteSettingsSchema.parse({})
-let panel: SettingsOverrides = {}
+let panelOverrides: SettingsOverrides = {}
 let rulesVersion = 1
 
 export const getFileSettings = (): SiteSettings => fileSettings
@@ -11,13 +11,13 @@ export const getShownRulesVersion = (): number => rulesVersion
 
 export function setFileSettings(settings: SiteSettings): void {
   fileSettings = settings
-  applySettings(mergeSettingsOverrides(fileSettings, panel))
+  applySettings(mergeSettingsOverrides(fileSettings, panelOverrides))
 }
 
 export function setSettingsOverrides(content: SettingsOverrides, versionOfRules = 1): void {
-  panel = content
+  panelOverrides = content
   rulesVersion = versionOfRules
-  applySettings(mergeSettingsOverrides(fileSettings, panel))
+  applySettings(mergeSettingsOverrides(fileSettings, panelOverrides))
 }
 
 /**

@@ -5,7 +5,7 @@ import { invalidatePageCache } from '~/infra/page-cache-version'
 import { setFileSettings } from './active-settings'
 import { SiteSettingsSchema, type SiteSettings } from './site-settings'
 
-const INTERVAL = 2000
+const POLL_INTERVAL_MS = 2000
 const MAX_BYTES = 65_536
 
 /**
@@ -14,7 +14,7 @@ const MAX_BYTES = 65_536
  */
 export function loadSettingsFile() {
   setFileSettings(readSettings())
-  watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
+  watchFile(env.settingsFile, { interval: POLL_INTERVAL_MS, persistent: false }, (now, before) => {
     // If the file does not exist, Node calls the listener once right away, although nothing has changed.
     if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) reloadSettingsFile()
   })

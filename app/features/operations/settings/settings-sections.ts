@@ -27,7 +27,7 @@ const page = textOrNull.pipe(address('validation:address').nullable())
 const search = textOrNull.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), encodeErrorMessage('validation:search_address')).nullable())
 const year = textOrNull.pipe(z.string().regex(/^20\d\d$/, encodeErrorMessage('validation:year')).nullable())
 
-const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
+const repeatField = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
 function omitEmptyFields<Group extends Record<string, unknown>>(group: Group): { [Key in keyof Group]?: NonNullable<Group[Key]> } | undefined {
   const entries = Object.entries(group).filter(([, value]) => value !== null && value !== undefined)
@@ -55,13 +55,13 @@ export const settingsSections = {
   first_posts: section(z.object({ firstPosts: wholeNumberOrNull(1, 10, 'validation:first_posts') }), ({ firstPosts }) => ({
     firstPosts: firstPosts ?? undefined,
   })),
-  mailboxes: section(z.object(each(mailboxes, mailbox)), (values) => ({ mailboxes: omitEmptyFields(values) })),
-  social: section(z.object(each(socialNetworks, page)), (values) => ({ socialPages: omitEmptyFields(values) })),
+  mailboxes: section(z.object(repeatField(mailboxes, mailbox)), (values) => ({ mailboxes: omitEmptyFields(values) })),
+  social: section(z.object(repeatField(socialNetworks, page)), (values) => ({ socialPages: omitEmptyFields(values) })),
   meetup: section(MeetupSchema, ({ day, time }) => ({ meetup: day && time ? { next: toUtcDate(day, time).toISOString() } : undefined })),
   dates: section(z.object({ centerOpens: year, legalTextsUpdated: day }), ({ centerOpens, legalTextsUpdated }) => ({
     centerOpens: centerOpens ?? undefined, legalTextsUpdated: legalTextsUpdated ?? undefined,
   })),
-  retail: section(z.object({ search_ebook: search, search_paperback: search, ...each(retailFields, page) }), ({ search_ebook, search_paperback, ...links }) => ({
+  retail: section(z.object({ search_ebook: search, search_paperback: search, ...repeatField(retailFields, page) }), ({ search_ebook, search_paperback, ...links }) => ({
     retailSearch: omitEmptyFields({ ebook: search_ebook, paperback: search_paperback }),
     retailLinks: linksOf(links),
   })),

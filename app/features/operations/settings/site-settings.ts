@@ -11,8 +11,8 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 const name = z.string().refine(isStorable, 'holds a character that cannot be shown').transform((text) => normalizeText(toSingleLine(text)))
   .pipe(z.string().min(1).max(80))
-const page = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
-const search = page.refine((address) => address.includes('{query}'), 'must hold {query}, where the title goes')
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+const search = httpsUrl.refine((address) => address.includes('{query}'), 'must hold {query}, where the title goes')
 
 export const SiteSettingsSchema = z.strictObject({
   siteName: name.default('Moment Stories'),
@@ -20,8 +20,8 @@ export const SiteSettingsSchema = z.strictObject({
   authorName: name.optional(),
   /** Complete email addresses. A missing address is built from a default name and the site's host. */
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
-  socialPages: z.partialRecord(z.enum(socialNetworks), page).default({}),
-  retailLinks: z.partialRecord(z.enum(builtInBookIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
+  socialPages: z.partialRecord(z.enum(socialNetworks), httpsUrl).default({}),
+  retailLinks: z.partialRecord(z.enum(builtInBookIds), z.strictObject({ ebook: httpsUrl.optional(), paperback: httpsUrl.optional() })).default({}),
   retailSearch: z.strictObject({ ebook: search, paperback: search }).default({
     ebook: 'https://www.amazon.com/s?i=digital-text&k={query}',
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',

@@ -17,10 +17,10 @@ export async function findBlockableText(owner: Member, text: TextReference): Pro
   if (!subject?.authorId || !(await authorizeRead(owner, subject.communityId)).ok) return fail('not_found')
   const found = { ...subject, authorId: subject.authorId }
   // The order matters: if another submission of the form creates the block between the two checks, the second check finds the block.
-  return (await isTextUnblocked(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
+  return (await isTextUnblocked(owner, subject)) || (await hasActiveBlock(owner, found)) ? ok(found) : fail('not_found')
 }
 
-async function hasSuchBlock(owner: Member, { authorId, isAnonymous, postId }: BlockableText): Promise<boolean> {
+async function hasActiveBlock(owner: Member, { authorId, isAnonymous, postId }: BlockableText): Promise<boolean> {
   const where = { ownerId: owner.id, targetId: authorId, endedAt: null, postId: isAnonymous ? postId : null }
   return (await read.block.count({ where })) > 0
 }

@@ -13,7 +13,7 @@ import { updateSanctionEndDates } from './update-sanction-end-dates'
 import type { DecisionInput } from './case-schemas'
 import { deleteCaseText, readVisibleState, showOrHideText, showWaitingPost, type CaseTextIds } from './case-text'
 
-const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
+const hasNoEffect = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
 /**
  * Makes all changes in one transaction. A repeated call with the same idempotency key changes nothing. Error codes: those of
@@ -30,15 +30,15 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   const id = createId()
   const submission = { sender: actor.id, verb: 'decide-case', key, body: { caseId, ...decision } }
   if ((await claimIdempotencyKey(tx, submission, id)).madeBefore) return null
-  const status = isIdle(decision) ? 'rejected' : 'resolved'
+  const status = hasNoEffect(decision) ? 'rejected' : 'resolved'
   const subject = await closeCase(tx, actor, caseId, { kind: { in: ['report', 'first_post'] }, status })
   // Does not store an empty decision about a deleted text: a stored decision would tell the reporter that the text follows the rules.
-  const isMoot = isIdle(decision) && !decision.words && (await readVisibleState(tx, subject)) === 'gone'
+  const isMoot = hasNoEffect(decision) && !decision.words && (await readVisibleState(tx, subject)) === 'gone'
   await actOn(tx, actor, subject, decision.textAct)
   const { textAct, sanction, until, rule } = decision
   if (!isMoot) await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
   if (until) await updateSanctionEndDates(tx, subject.authorId)
-  if (!isIdle(decision) || decision.words) await notifyAuthorOfDecision(tx, subject.authorId)
+  if (!hasNoEffect(decision) || decision.words) await notifyAuthorOfDecision(tx, subject.authorId)
   await notifyReporters(tx, [caseId])
   const details = { textAct, sanction, ...(until && { until: until.toISOString().slice(0, 10) }), ...(rule && { rule }) }
   await recordAuditAction(tx, actor, 'case-decided', { targetId: caseId, details })

@@ -16,7 +16,7 @@ export async function findAppealEscalations(ids: string[]): Promise<Map<string, 
     select: { id: true, appealedDecision: { select: { staffId: true } } },
   })
   if (appeals.length === 0) return new Map()
-  const staff = await activeStaff()
+  const staff = await findActiveStaff()
   const entries = appeals.flatMap(({ id, appealedDecision }) => {
     const others = staff.filter((one) => one.id !== appealedDecision?.staffId)
     if (others.some(({ role }) => role === 'moderator')) return []
@@ -25,7 +25,7 @@ export async function findAppealEscalations(ids: string[]): Promise<Map<string, 
   return new Map(entries)
 }
 
-async function activeStaff(): Promise<Pick<Member, 'id' | 'role'>[]> {
+async function findActiveStaff(): Promise<Pick<Member, 'id' | 'role'>[]> {
   const rows = await read.user.findMany({
     where: { role: { in: ['moderator', 'admin'] } },
     select: { id: true, role: true, staffSince: true, secondFactor: { select: { confirmedAt: true } } },

@@ -54,8 +54,8 @@ export async function countCases(actor: Member): Promise<Result<Record<CaseQueue
   return ok(Object.fromEntries(caseQueues.map((queue, index) => [queue, counts[index] ?? 0])) as Record<CaseQueue, number>)
 }
 
-const statusOf = { open: 'open', 'in-work': 'in_work', mine: 'in_work', resolved: 'resolved', rejected: 'rejected' } as const
-const queueFilter = (actor: Member, queue: CaseQueue) => ({ status: statusOf[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
+const statusByQueue = { open: 'open', 'in-work': 'in_work', mine: 'in_work', resolved: 'resolved', rejected: 'rejected' } as const
+const queueFilter = (actor: Member, queue: CaseQueue) => ({ status: statusByQueue[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
 
 function readOpenRows(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
   const behind = cursor && { OR: [{ priority: { gt: cursor.priority } }, { priority: cursor.priority, id: { gt: cursor.after } }] }

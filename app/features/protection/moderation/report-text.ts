@@ -39,8 +39,8 @@ export async function reportText(reporter: Member, text: TextReference, { reason
  * Returns the id of the text's open case, or of a new one. The case contains the text as it was at the first report. A more
  * urgent report raises the priority and brings the deadline forward.
  */
-async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof normalPriority): Promise<string> {
-  const made = buildNewCase(promise)
+async function openOrJoin(tx: Tx, subject: CaseSubject, urgency: typeof normalPriority): Promise<string> {
+  const made = buildNewCase(urgency)
   const { priority, dueAt } = made
   const openKey = buildOpenCaseKey(subject)
   const { id } = await tx.case.upsert({

@@ -8,11 +8,11 @@ export async function updateSanctionEndDates(tx: Tx, authorId: string | null): P
   if (authorId === null) return
   // Locks the member's row first, so that the second of two simultaneous decisions sees the first.
   await tx.$executeRaw(sql`UPDATE "User" SET "mutedUntil" = "mutedUntil" WHERE "id" = ${authorId}`)
-  const data = { mutedUntil: await latest(tx, authorId, 'muted'), suspendedUntil: await latest(tx, authorId, 'suspended') }
+  const data = { mutedUntil: await findLatestEndDate(tx, authorId, 'muted'), suspendedUntil: await findLatestEndDate(tx, authorId, 'suspended') }
   await tx.user.updateMany({ where: { id: authorId }, data })
 }
 
-async function latest(tx: Tx, authorId: string, sanction: 'muted' | 'suspended'): Promise<Date | null> {
+async function findLatestEndDate(tx: Tx, authorId: string, sanction: 'muted' | 'suspended'): Promise<Date | null> {
   const { _max } = await tx.decision.aggregate({ where: { authorId, sanction, liftedAt: null }, _max: { until: true } })
   return _max.until
 }

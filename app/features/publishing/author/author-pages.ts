@@ -29,12 +29,12 @@ export interface AuthorPages {
 
 export const emptyAuthorPages: AuthorPages = { version: 0, texts: {}, portrait: null, testimonials: [] }
 
-let inForce = emptyAuthorPages
+let currentPages = emptyAuthorPages
 
-export const getAuthorPages = (): AuthorPages => inForce
+export const getAuthorPages = (): AuthorPages => currentPages
 
 export function setAuthorPages(pages: AuthorPages): void {
-  inForce = pages
+  currentPages = pages
 }
 
-export const findTestimonial = (id: string): Testimonial | undefined => inForce.testimonials.find((testimonial) => testimonial.id === id)
+export const findTestimonial = (id: string): Testimonial | undefined => currentPages.testimonials.find((testimonial) => testimonial.id === id)

@@ -24,10 +24,10 @@ export function localizeBook(localizer: Localizer, book: Book): LocalizedBookTex
 
 export function getBuiltInBookText(localizer: Localizer, id: BuiltInBookId): BookText {
   const { t } = localizer
-  return { title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`), description: '', stories: shippedStories(localizer, id) }
+  return { title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`), description: '', stories: joinStoryTitles(localizer, id) }
 }
 
-function shippedStories(localizer: Localizer, id: string): string {
+function joinStoryTitles(localizer: Localizer, id: string): string {
   const stories: readonly BookStoryId[] = id in bookStoryIdsByVolume ? bookStoryIdsByVolume[id as keyof typeof bookStoryIdsByVolume] : []
   return stories.map((story) => getBookStoryTitle(localizer, story)).join('\n')
 }

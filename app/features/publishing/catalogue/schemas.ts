@@ -15,7 +15,7 @@ export const maxTitleLength = 200
 export const maxBookTextLength = 600
 export const maxBookDescriptionLength = 10_000
 export const maxBookStoriesLength = 5_000
-const mostDays = 200
+const maxDays = 200
 
 /** Refuses the slug `new`: `/admin/books/new`, `/admin/samples/new` and `/admin/series/new` are forms. */
 export const catalogueSlugSchema = slugText('validation:slug').refine((text) => text !== 'new', encodeErrorMessage('validation:slug_taken'))
@@ -26,7 +26,7 @@ const series = z
   .string({ error: encodeErrorMessage('validation:choice') })
   .refine((id) => findSeries(id) !== undefined, encodeErrorMessage('validation:choice'))
 const language = oneOf(languages, 'validation:choice')
-const day = wholeNumberOrNull(1, mostDays, 'validation:book_days')
+const day = wholeNumberOrNull(1, maxDays, 'validation:book_days')
 
 export const NewBookSchema = z.object({ title, text, slug: catalogueSlugSchema, series, language })
 export type NewBookInput = z.output<typeof NewBookSchema>
@@ -39,8 +39,8 @@ export const BookFactsSchema = z.object({
   dayFrom: day,
   dayTo: day,
 }).superRefine(({ dayFrom, dayTo }, context) => {
-  const isWhole = (dayFrom === null) === (dayTo === null) && (dayFrom ?? 0) <= (dayTo ?? 0)
-  if (!isWhole) context.addIssue({ code: 'custom', path: ['dayTo'], message: encodeErrorMessage('validation:book_days') })
+  const isValidRange = (dayFrom === null) === (dayTo === null) && (dayFrom ?? 0) <= (dayTo ?? 0)
+  if (!isValidRange) context.addIssue({ code: 'custom', path: ['dayTo'], message: encodeErrorMessage('validation:book_days') })
 })
 export type BookFactsInput = z.output<typeof BookFactsSchema>
 

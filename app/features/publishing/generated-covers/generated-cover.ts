@@ -26,8 +26,8 @@ const sizes = [72, 60, 50, 42, 36, 30] as const
 const segmenters = Object.fromEntries(languages.map((language) => [language, new Intl.Segmenter(language, { granularity: 'word' })])) as Record<Language, Intl.Segmenter>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const width = 480
-const height = 400
+const titleWidth = 480
+const titleHeight = 400
 
 export function buildGeneratedCover(localizer: Localizer, book: Book): GeneratedCoverView {
   const { title, language } = localizeBook(localizer, book)
@@ -45,9 +45,9 @@ function fit(title: string, language: Language): FittedTitle {
   const segments = [...segmenters[language].segment(title)]
   let found: FittedTitle = { lines: [title], size: sizes[0] }
   for (const size of sizes) {
-    const lines = linesOf(segments, width / size)
+    const lines = linesOf(segments, titleWidth / size)
     found = { lines, size }
-    if (lines.length * size * 1.3 <= height && lines.length <= 5) break
+    if (lines.length * size * 1.3 <= titleHeight && lines.length <= 5) break
   }
   return found
 }

@@ -8,7 +8,7 @@ const mpegRates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], // MPEG 1, kbit/s
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160], // MPEG 2 and 2.5
 ]
-const mpegSamplings = [44_100, 48_000, 32_000]
+const mpegSampleRates = [44_100, 48_000, 32_000]
 
 /**
  * Computes the length from the frame count in a Xing or Info header, otherwise from the bitrate of the first frame. Returns null
@@ -22,7 +22,7 @@ export async function readMp3Seconds(size: number, readAt: ByteReader): Promise<
   const [kind, rates, mode] = [start[at + 1]!, start[at + 2]!, start[at + 3]!]
   const version = (kind >> 3) & 3 // 3: MPEG 1, 2: MPEG 2, 0: MPEG 2.5
   const isFirst = version === 3
-  const sampling = mpegSamplings[(rates >> 2) & 3]! / (isFirst ? 1 : version === 2 ? 2 : 4)
+  const sampling = mpegSampleRates[(rates >> 2) & 3]! / (isFirst ? 1 : version === 2 ? 2 : 4)
   const isMono = mode >> 6 === 3
   const count = at + 4 + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17)
   const hasCount = start.length >= count + 12 && /^(?:Xing|Info)$/.test(start.toString('latin1', count, count + 4)) && (start[count + 7]! & 1) === 1
@@ -30,7 +30,7 @@ export async function readMp3Seconds(size: number, readAt: ByteReader): Promise<
   return ((size - tag - at) * 8) / (mpegRates[isFirst ? 0 : 1]![rates >> 4]! * 1000)
 }
 
-const aacSamplings = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
+const aacSampleRates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
 /** Estimates the length of an ADTS stream (AAC) from the average size of its first frames. Returns null if there is no frame. */
 export async function readAdtsSeconds(size: number, readAt: ByteReader): Promise<number | null> {
@@ -44,7 +44,7 @@ export async function readAdtsSeconds(size: number, readAt: ByteReader): Promise
     frames += 1
   }
   if (frames === 0) return null
-  return (((size - tag) / at) * frames * 1024) / aacSamplings[(start[2]! >> 2) & 15]!
+  return (((size - tag) / at) * frames * 1024) / aacSampleRates[(start[2]! >> 2) & 15]!
 }
 
 /**

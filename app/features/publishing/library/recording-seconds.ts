@@ -2,7 +2,7 @@ import { readAdtsSeconds, readMp4Seconds, readMp3Seconds, readOggSeconds, type B
 import { readRecordingSlice, RecordingGoneError } from './read-recording'
 import type { Recording } from './recording'
 
-const lengths: Record<string, (size: number, readAt: ByteReader) => Promise<number | null>> = {
+const readersByMediaType: Record<string, (size: number, readAt: ByteReader) => Promise<number | null>> = {
   'audio/mpeg': readMp3Seconds, 'audio/mp4': readMp4Seconds, 'audio/aac': readAdtsSeconds, 'audio/ogg': readOggSeconds,
 }
 
@@ -14,7 +14,7 @@ export async function readRecordingSeconds(recording: Recording): Promise<number
   const before = secondsByLanguage.get(language)
   if (before?.hash === hash) return before.seconds
   try {
-    const length = await lengths[mediaType]?.(bytes, (first, count) => readRecordingSlice(recording, first, count))
+    const length = await readersByMediaType[mediaType]?.(bytes, (first, count) => readRecordingSlice(recording, first, count))
     const seconds = length && Number.isFinite(length) && length > 0 ? length : null
     secondsByLanguage.set(language, { hash, seconds })
     return seconds

@@ -1,10 +1,10 @@
 import { read } from '~/infra/db'
 
 const kinds: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
-const fileName = /^\d{1,4}\.(avif|jpg)$/
+const fileNamePattern = /^\d{1,4}\.(avif|jpg)$/
 
 export async function readMedia(id: string, name: string): Promise<{ type: string; data: Uint8Array<ArrayBuffer> } | null> {
-  const type = kinds[fileName.exec(name)?.[1] ?? '']
+  const type = kinds[fileNamePattern.exec(name)?.[1] ?? '']
   if (!type) return null
   const select = { data: true }
   const file = await read.coverFile.findUnique({ where: { coverId_name: { coverId: id, name } }, select })

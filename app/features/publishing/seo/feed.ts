@@ -23,14 +23,14 @@ interface Entry {
 const NEWEST_LETTERS = 20
 
 /** The date in tag URIs (RFC 4151). The date must not change, because feed readers identify entries by these URIs. */
-const SINCE = '2025-09-27'
+const TAG_DATE = '2025-09-27'
 
 /** Returns an Atom feed (RFC 4287) in one language: books, samples and letters, newest first. */
 export function buildAtomFeed(localizer: Localizer, origin: string): string {
   const { t, language } = localizer
   const at = createSiteUrlBuilder(origin, language)
-  const entries = [...books(localizer, at), ...chapters(localizer, at), ...letters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
-  const tag = `tag:${new URL(origin).hostname},${SINCE}:${language}`
+  const entries = [...books(localizer, at), ...listSampleEntries(localizer, at), ...letters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
+  const tag = `tag:${new URL(origin).hostname},${TAG_DATE}:${language}`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -39,7 +39,7 @@ export function buildAtomFeed(localizer: Localizer, origin: string): string {
     `<subtitle>${escapeXml(t('found:feed.subtitle'))}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(at.page('/feed.xml'))}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(at.page('/books'))}"/>`,
-    `<updated>${(entries[0]?.since ?? new Date(SINCE)).toISOString()}</updated>`,
+    `<updated>${(entries[0]?.since ?? new Date(TAG_DATE)).toISOString()}</updated>`,
     `<author><name>${escapeXml(getAuthorName(t))}</name></author>`,
     ...entries.map((entry) => entryElement(entry, tag)),
     '</feed>\n',
@@ -56,7 +56,7 @@ function books(localizer: Localizer, at: SiteUrlBuilder): Entry[] {
   })
 }
 
-function chapters(localizer: Localizer, at: SiteUrlBuilder): Entry[] {
+function listSampleEntries(localizer: Localizer, at: SiteUrlBuilder): Entry[] {
   const { t } = localizer
   return listPublishedSamples().flatMap((sample) => {
     const { id, since } = sample

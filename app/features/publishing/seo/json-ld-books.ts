@@ -25,12 +25,12 @@ const schemaOrgFormats: Record<BookFormat, string> = {
 export function buildCatalogueJsonLd(localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
   return [
     buildAuthorJsonLd(localizer, at),
-    ...listPublicSeries().flatMap(({ id }) => [series(id, localizer, at), ...listOverviewBooks(id).map((one) => book(one, localizer, at))]),
+    ...listPublicSeries().flatMap(({ id }) => [buildSeriesThing(id, localizer, at), ...listOverviewBooks(id).map((one) => buildBookThing(one, localizer, at))]),
   ]
 }
 
 export function buildBookJsonLd(one: Book, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
-  return [buildAuthorJsonLd(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
+  return [buildAuthorJsonLd(localizer, at), buildSeriesThing(one.series, localizer, at), buildBookThing(one, localizer, at)]
 }
 
 export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
@@ -43,16 +43,16 @@ export function buildSampleJsonLd(sample: Sample, localizer: Localizer, at: Site
     inLanguage: findSavedSampleText(localizer, sample)?.language ?? localizer.language,
     isAccessibleForFree: true,
     author: { '@id': at.id('/about#author') },
-    isPartOf: { '@id': bookAddress(whole, at) },
+    isPartOf: { '@id': buildBookJsonLdId(whole, at) },
   }
   return [chapter, ...buildBookJsonLd(whole, localizer, at)]
 }
 
 export function buildSeriesJsonLd(id: string, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing[] {
-  return [buildAuthorJsonLd(localizer, at), series(id, localizer, at)]
+  return [buildAuthorJsonLd(localizer, at), buildSeriesThing(id, localizer, at)]
 }
 
-function series(id: string, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
+function buildSeriesThing(id: string, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
   return {
     '@type': 'BookSeries',
     '@id': at.id(`/books#${id}-series`),
@@ -62,14 +62,14 @@ function series(id: string, localizer: Localizer, at: SiteUrlBuilder): JsonLdThi
   }
 }
 
-function book(one: Book, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
+function buildBookThing(one: Book, localizer: Localizer, at: SiteUrlBuilder): JsonLdThing {
   const { id, isbn, offers, cover } = one
   const { title, text } = localizeBook(localizer, one)
   const picture = cover ? buildLargestPicturePath(cover) : isBuiltInSeriesId(one.series) && `/files/${one.series}.svg`
   const position = listPublicBooks(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',
-    '@id': bookAddress(one, at),
+    '@id': buildBookJsonLdId(one, at),
     name: title,
     description: text,
     url: hasLinkedPage(one) ? at.page(`/books/${id}`) : at.page('/books', `#${one.series}-series`),
@@ -89,7 +89,7 @@ function editions(one: Book, title: string, at: SiteUrlBuilder): JsonLdThing[] {
     if (!only) return []
     return [{
       '@type': 'Book',
-      '@id': `${bookAddress(one, at)}-${format}`,
+      '@id': `${buildBookJsonLdId(one, at)}-${format}`,
       name: one.soldAs || title,
       bookFormat: schemaOrgFormats[format],
       inLanguage: one.language,
@@ -111,4 +111,4 @@ function offerOf(offer: BookOffer, one: Book): JsonLdThing {
   }
 }
 
-const bookAddress = ({ id }: Book, at: SiteUrlBuilder) => at.id(`/books#${id}`)
+const buildBookJsonLdId = ({ id }: Book, at: SiteUrlBuilder) => at.id(`/books#${id}`)

@@ -11,7 +11,7 @@ export interface CommunityMember {
   joinedAt: Date
 }
 
-interface Part {
+interface PageOptions {
   limit: number
   before?: string
   after?: string
@@ -20,7 +20,7 @@ interface Part {
 export async function listCommunityMembers(
   actor: Member,
   communityId: string,
-  { limit, before, after }: Part,
+  { limit, before, after }: PageOptions,
 ): Promise<Result<{ members: CommunityMember[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const community = await read.community.findUnique({ where: { id: communityId }, select: { memberCount: true } })

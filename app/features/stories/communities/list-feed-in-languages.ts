@@ -46,19 +46,19 @@ function filteredIds(
 ): Sql {
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
   const order = !before && after ? sql`ASC` : sql`DESC`
-  const some = (which: Sql, by = sql``) => sql`
+  const selectPageIds = (which: Sql, by = sql``) => sql`
     SELECT "id" FROM (
       SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${buildListedPostCondition(reader, sql`p`)}
       ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
   // Also sorts by `language`, which is always null here: otherwise PostgreSQL would not use the order of the index.
-  const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
+  const selectUnknownLanguageIds = (within: Sql) => selectPageIds(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
   const within = communities.map(({ id }) => {
     const here = sql`p."communityId" = ${id}`
-    const parts = [unknown(here), ...languages.map((language) => some(sql`${here} AND p."language" = ${language}`))]
+    const parts = [selectUnknownLanguageIds(here), ...languages.map((language) => selectPageIds(sql`${here} AND p."language" = ${language}`))]
     return sql`SELECT "id" FROM (${join(parts, ' UNION ALL ')}) AS "community"`
   })
   const isHere = sql`p."communityId" IN (${join(communities.map(({ id }) => id))})`
-  const own = [sql`true`, sql`false`].map((isAnonymous) => some(sql`p."authorId" = ${reader.id} AND p."isAnonymous" = ${isAnonymous} AND ${isHere}`))
+  const own = [sql`true`, sql`false`].map((isAnonymous) => selectPageIds(sql`p."authorId" = ${reader.id} AND p."isAnonymous" = ${isAnonymous} AND ${isHere}`))
   return sql`
     SELECT "id" FROM (${join([...within, ...own], ' UNION ')}) AS "any" ORDER BY "id" ${order} LIMIT ${storiesPerPage + 1}`
 }

@@ -4,7 +4,7 @@ import { communityTypes } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { communityColumns, type CommunityView, queryCommunities } from './list-communities'
 
-const joinableShown = 10
+const maxJoinable = 10
 
 export interface JoinedAndJoinableCommunities {
   joined: CommunityView[]
@@ -22,11 +22,11 @@ export async function listJoinedAndJoinableCommunities(member: Member, search: s
       SELECT ${communityColumns}, false AS "joined" FROM "Community" c
       WHERE c."isActive" = true ${nameFilterSql(search, localizer)}
         AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${member.id} AND m."communityId" = c."id")
-      ORDER BY c."memberCount" DESC, c."id" LIMIT ${joinableShown + 1}
+      ORDER BY c."memberCount" DESC, c."id" LIMIT ${maxJoinable + 1}
     ) AS "joinable"`)
   const inOrder = found.sort((one, other) => (one.id < other.id ? -1 : 1))
   const joinable = inOrder.filter(({ joined }) => !joined).sort((one, other) => other.memberCount - one.memberCount)
-  return { joined: inOrder.filter(({ joined }) => joined), joinable: joinable.slice(0, joinableShown), hasMore: joinable.length > joinableShown }
+  return { joined: inOrder.filter(({ joined }) => joined), joinable: joinable.slice(0, maxJoinable), hasMore: joinable.length > maxJoinable }
 }
 
 function nameFilterSql(search: string, { t }: Localizer): Sql {

@@ -11,13 +11,13 @@ export const maxStoryTitleLength = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
 
-const choice = z.boolean({ error: encodeErrorMessage('validation:boolean') })
+const booleanSchema = z.boolean({ error: encodeErrorMessage('validation:boolean') })
 
 export const StorySchema = z.object({
   title: requiredText('validation:required_fields', maxStoryTitleLength),
   content: requiredText('validation:required_fields', maxStoryLength),
   postType: oneOf(postTypes, 'validation:choice').default('story'),
-  isAnonymous: choice.default(false),
+  isAnonymous: booleanSchema.default(false),
   contentNotes: contentNotesSchema,
   language: oneOfOrNull(languages, 'validation:choice'),
 })

@@ -34,7 +34,7 @@ export async function shareStory(
   const community = allowed.value
   const id = createId()
   const story = { ...words, notes: encodeContentNotes(contentNotes) }
-  const searched = (await isRateLimited('post:member', author.id)) ? null : extractWords(story.title, story.content)
+  const extractedWords = (await isRateLimited('post:member', author.id)) ? null : extractWords(story.title, story.content)
   return toResult(
     write(async (tx): Promise<SharedStory> => {
       const body = { communityId, ...story }
@@ -49,13 +49,13 @@ export async function shareStory(
       })
       if (count === 0) throw new RollbackError('not_a_member')
       await enforceRateLimit(tx, 'post:member', author.id)
-      if (!searched) throw new RollbackError('rate_limited', 1)
+      if (!extractedWords) throw new RollbackError('rate_limited', 1)
       const isHeld = await needsReview(tx, author, communityId, story)
       const state = isHeld ? 'waiting' : 'shown'
       const row: Row = { ...story, id, communityId, state, createdAt: now() }
       await tx.post.create({ data: { ...row, authorId: author.id } })
       if (await isAccountBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
-      await indexStory(tx, { id, communityId, words: searched })
+      await indexStory(tx, { id, communityId, words: extractedWords })
       if (isHeld) await holdForReview(tx, { ...story, postId: id, communityId, authorId: author.id })
       await countStory(tx, author, communityId, story)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })

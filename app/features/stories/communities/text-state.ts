@@ -13,7 +13,7 @@ interface Change {
   to: TextState
 }
 
-const shown = (state: TextState) => Number(state === 'shown')
+const toShownCount = (state: TextState) => Number(state === 'shown')
 
 /**
  * Sets `withdrawn` instead of `shown` if the author is deleting the account together with the stories. Returns false if the post
@@ -24,7 +24,7 @@ export async function changePostState(tx: Tx, id: string, { from, to: wanted }: 
   const { count } = await tx.post.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return false
   const { communityId } = await tx.post.findUniqueOrThrow({ where: { id }, select: { communityId: true } })
-  const postCount = { increment: shown(to) - shown(from) }
+  const postCount = { increment: toShownCount(to) - toShownCount(from) }
   await tx.community.update({ where: { id: communityId }, data: { postCount } })
   return true
 }
@@ -34,7 +34,7 @@ export async function changeCommentState(tx: Tx, id: string, { from, to: wanted 
   const { count } = await tx.comment.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return false
   const { postId } = await tx.comment.findUniqueOrThrow({ where: { id }, select: { postId: true } })
-  const more = shown(to) - shown(from)
+  const more = toShownCount(to) - toShownCount(from)
   await tx.post.update({ where: { id: postId }, data: { commentCount: { increment: more }, hiddenComments: { decrement: more } } })
   return true
 }
@@ -46,13 +46,13 @@ async function resolveTargetState(tx: Tx, wanted: TextState, kind: 'post' | 'com
 
 type ShownOrWithdrawn = 'shown' | 'withdrawn'
 
-const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
+const bulkStateLiterals = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
 
 export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
-    UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)
+    UPDATE "Post" SET "state" = ${bulkStateLiterals[to]} WHERE "state" = ${bulkStateLiterals[from]} AND ${which} RETURNING "communityId"`)
   for (const [id, posts] of groupBySortedKey(changed, ({ communityId }) => communityId)) {
-    const postCount = { increment: posts.length * (shown(to) - shown(from)) }
+    const postCount = { increment: posts.length * (toShownCount(to) - toShownCount(from)) }
     await tx.community.updateMany({ where: { id }, data: { postCount } })
   }
   return changed.length
@@ -60,8 +60,8 @@ export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from:
 
 export async function changeCommentStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
-    UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
-  const fewer = shown(from) - shown(to)
+    UPDATE "Comment" SET "state" = ${bulkStateLiterals[to]} WHERE "state" = ${bulkStateLiterals[from]} AND ${which} RETURNING "postId"`)
+  const fewer = toShownCount(from) - toShownCount(to)
   const posts = groupBySortedKey(changed, ({ postId }) => postId)
   await subtractCommentCounts(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
   return changed.length

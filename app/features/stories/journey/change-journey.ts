@@ -8,12 +8,12 @@ import { countDaysBetween } from './journey-progress'
 
 /** Every action is idempotent, except `start-anew`, which restarts the count from now. */
 export const changeJourney = (member: Member, act: JourneyAction): Promise<Result<void>> =>
-  toResult(write((tx) => acts[act](tx, member)))
+  toResult(write((tx) => actionHandlers[act](tx, member)))
 
-const acts: Record<JourneyAction, (tx: Tx, member: Member) => Promise<void>> = {
+const actionHandlers: Record<JourneyAction, (tx: Tx, member: Member) => Promise<void>> = {
   pause,
   'go-on': resume,
-  'start-anew': (tx, { id }) => begin(tx, id, now()),
+  'start-anew': (tx, { id }) => resetJourney(tx, id, now()),
   delete: remove,
 }
 
@@ -35,7 +35,7 @@ async function resume(tx: Tx, { id }: Member): Promise<void> {
   })
 }
 
-async function begin(tx: Tx, userId: string, startedAt: Date | null): Promise<void> {
+async function resetJourney(tx: Tx, userId: string, startedAt: Date | null): Promise<void> {
   await tx.$executeRaw(sql`
     INSERT INTO "Journey" ("userId", "startedAt", "pausedAt", "pausedDays") VALUES (${userId}, ${startedAt}, NULL, 0)
     ON CONFLICT ("userId") DO UPDATE SET "startedAt" = excluded."startedAt", "pausedAt" = NULL, "pausedDays" = 0`)
@@ -45,6 +45,6 @@ async function begin(tx: Tx, userId: string, startedAt: Date | null): Promise<vo
 async function remove(tx: Tx, { id: userId }: Member): Promise<void> {
   await tx.bookmark.deleteMany({ where: { userId } })
   await tx.readingPlace.deleteMany({ where: { userId } })
-  await begin(tx, userId, null)
+  await resetJourney(tx, userId, null)
   log.info('journey_deleted', { actor: userId })
 }

@@ -11,8 +11,8 @@ export interface JourneyProgress {
 
 export type Milestone = { unit: 'weeks' | 'years'; count: number }
 
-const day = 24 * 3_600_000
-const week = 7 * day
+const dayMs = 24 * 3_600_000
+const weekMs = 7 * dayMs
 const milestones = [52, 26, 12, 4, 1]
 
 /**
@@ -20,9 +20,9 @@ const milestones = [52, 26, 12, 4, 1]
  * its anniversary on 1 March if the year is not a leap year.
  */
 export function calculateJourneyProgress({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): JourneyProgress {
-  const start = new Date(startedAt.getTime() + pausedDays * day)
+  const start = new Date(startedAt.getTime() + pausedDays * dayMs)
   const end = pausedAt && pausedAt < at ? pausedAt : at
-  const weeks = Math.max(0, Math.floor((end.getTime() - start.getTime()) / week))
+  const weeks = Math.max(0, Math.floor((end.getTime() - start.getTime()) / weekMs))
   return { weeks, milestone: milestoneOf(weeks, yearsBetween(start, end)) }
 }
 
@@ -39,4 +39,4 @@ function yearsBetween(begun: Date, end: Date): number {
   return anniversary <= end ? years : years - 1
 }
 
-export const countDaysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / day))
+export const countDaysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs))

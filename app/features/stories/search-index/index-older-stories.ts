@@ -41,13 +41,13 @@ async function indexSome(tx: Tx): Promise<number> {
   const behind = oldest?.postId ? sql`WHERE "id" < ${oldest.postId}` : sql``
   const stories = await tx.$queryRaw<OlderStory[]>(sql`
     SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batchSize} ${buildRowLockClause()}`)
-  await holdCommunities(tx, stories)
+  await lockCommunities(tx, stories)
   let no = Number(oldest?.no ?? 0)
   for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: extractWords(title, content) }, (no -= 1))
   return stories.length
 }
 
-async function holdCommunities(tx: Tx, stories: OlderStory[]): Promise<void> {
+async function lockCommunities(tx: Tx, stories: OlderStory[]): Promise<void> {
   const ids = [...new Set(stories.map(({ communityId }) => communityId))]
   if (ids.length > 0) await tx.$queryRaw(sql`SELECT "id" FROM "Community" WHERE "id" IN (${join(ids)}) ORDER BY "id" ${buildRowLockClause()}`)
 }

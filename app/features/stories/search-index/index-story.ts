@@ -21,7 +21,7 @@ export async function indexStory(tx: Tx, { id, communityId, words }: StoryToInde
   if (!made) return false
   const sorted = words.toSorted()
   for (let start = 0; start < sorted.length; start += batch) {
-    const ids = await countWords(tx, communityId, sorted.slice(start, start + batch))
+    const ids = await upsertTerms(tx, communityId, sorted.slice(start, start + batch))
     await tx.$executeRaw(sql`
       INSERT INTO "PostTerm" ("termId", "postNo")
       SELECT "id", CAST(${Number(made.no)} AS INTEGER) FROM "SearchTerm" WHERE "id" IN (${join(ids)})`)
@@ -30,7 +30,7 @@ export async function indexStory(tx: Tx, { id, communityId, words }: StoryToInde
 }
 
 /** Updates known words first, because an upsert would use up an id even if the row exists. */
-async function countWords(tx: Tx, communityId: string, words: string[]): Promise<number[]> {
+async function upsertTerms(tx: Tx, communityId: string, words: string[]): Promise<number[]> {
   const known = await tx.$queryRaw<{ id: number; term: string }[]>(sql`
     UPDATE "SearchTerm" SET "posts" = "posts" + 1 WHERE "communityId" = ${communityId} AND "term" IN (${join(words)}) RETURNING "id", "term"`)
   const ids = known.map(({ id }) => Number(id))

@@ -32,7 +32,7 @@ export async function findMatchPage(reader: Member, words: string[], { community
   let next = rarest ? (before ?? Infinity) : null
   for (const limit of batchSizes) {
     if (next === null) break
-    const looked = await readPlaces(rarest!, next, limit)
+    const looked = await readStoryNumbers(rarest!, next, limit)
     found.push(...(await readMatches(reader, looked, others, matchesPerPage + 1 - found.length)))
     if (found.length > matchesPerPage) return { ids: idsOf(found), next: found[matchesPerPage - 1]!.no }
     next = looked.length < limit ? null : looked.at(-1)!
@@ -46,7 +46,7 @@ const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) =>
  * Returns story numbers, newest first. A story with two forms of the word appears twice. Without the inner SELECT, the
  * database would sort all rows instead of merging index scans.
  */
-async function readPlaces({ termIds }: ExpandedWord, before: number, limit: number): Promise<number[]> {
+async function readStoryNumbers({ termIds }: ExpandedWord, before: number, limit: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`
   const parts = termIds.map((id) => sql`
     SELECT "postNo" FROM (SELECT "postNo" FROM "PostTerm" WHERE "termId" = ${id} ${edge} ORDER BY "postNo" DESC) AS "part"`)

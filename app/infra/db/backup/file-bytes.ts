@@ -10,15 +10,15 @@ export interface BackupFile {
 }
 
 const GZIP = '\x1f\x8b'
-const PIECE = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 
 export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const kind = await detectBackupFileKind(file)
   if (kind === 'other') throw createUnrecognizedFileError(file)
   if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
   const handle = await open(file)
-  const bytes = handle.createReadStream({ highWaterMark: PIECE })
-  const unpacked = createGunzip({ chunkSize: PIECE })
+  const bytes = handle.createReadStream({ highWaterMark: CHUNK_BYTES })
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES })
   // The callback is empty, because the pipeline passes every error to its last stream, which is read below.
   pipeline(kind === 'encrypted' ? Readable.from(decrypt(bytes, passphrase!), { objectMode: false }) : bytes, unpacked, () => {})
   yield* unpacked as AsyncIterable<Buffer>

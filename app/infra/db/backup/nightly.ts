@@ -5,10 +5,10 @@ import { isBackupDue, buildNightlyBackupName, pruneBackups } from '../../backup-
 import { tryLockFolder } from './folder-lock'
 import { type BackupEnv, UNFINISHED_SUFFIX, writeBackup, type WrittenBackup } from './write-backup'
 
-type Nights = BackupEnv & Pick<Env, 'secrets' | 'backupKeep'>
+type NightlyBackupEnv = BackupEnv & Pick<Env, 'secrets' | 'backupKeep'>
 
 /** Returns undefined if tonight's backup exists or another process is making it. */
-export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<WrittenBackup | undefined> {
+export async function makeNightlyBackup(site: NightlyBackupEnv, folder: string, at: Date, signal?: AbortSignal): Promise<WrittenBackup | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = tryLockFolder(folder)
   if (!unlock) return undefined

@@ -14,9 +14,9 @@ export async function preparePostgresqlTarget(url: string, time: string): Promis
   const name = nameIn(url)
   const named = (what: string) => `${name.slice(0, 30)}_${what}_${time.toLowerCase().replace(/[^0-9a-z]/g, '')}`
   const [fresh, kept] = [named('restored'), named('before')]
-  const client = await connectBeside(url)
+  const client = await connectToMaintenanceDatabase(url)
   try {
-    await refuseUsers(client, name)
+    await assertNotInUse(client, name)
     await client.query(`CREATE DATABASE ${quoted(fresh)} ENCODING 'UTF8' TEMPLATE template0`)
   } catch (error) {
     await client.end()
@@ -24,7 +24,7 @@ export async function preparePostgresqlTarget(url: string, time: string): Promis
     throw new BackupError('The role of DATABASE_URL may not make a database. Make an empty one, and name it: npm run restore -- FILE --to postgresql://…')
   }
   return {
-    database: { databaseKind: 'postgresql', databaseUrl: urlOf(url, fresh) },
+    database: { databaseKind: 'postgresql', databaseUrl: replaceDatabaseName(url, fresh) },
     async takeOver() {
       try {
         const isKept = await rename(client, { name, fresh, kept })
@@ -62,26 +62,26 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
 }
 
 /** Throws BackupError if the database is in use. Waits up to a second, because PostgreSQL takes a moment to notice that a process has ended. */
-async function refuseUsers(client: pg.Client, name: string) {
-  let users = await countUsers(client, name)
+async function assertNotInUse(client: pg.Client, name: string) {
+  let users = await countConnections(client, name)
   for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {
     await wait(100)
-    users = await countUsers(client, name)
+    users = await countConnections(client, name)
   }
   if (users > 0) throw new BackupError(`The database ${name} is in use (${users} ${users === 1 ? 'connection' : 'connections'}). Stop the site first.`)
 }
 
-async function countUsers(client: pg.Client, name: string) {
+async function countConnections(client: pg.Client, name: string) {
   const { rows } = await client.query<{ users: string }>(
     `SELECT count(*) AS "users" FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`, [name],
   )
   return Number(rows[0]?.users)
 }
 
-async function connectBeside(url: string) {
+async function connectToMaintenanceDatabase(url: string) {
   for (const name of MAINTENANCE_DATABASES.filter((each) => each !== nameIn(url))) {
     try {
-      return await connectPostgresqlClient(urlOf(url, name))
+      return await connectPostgresqlClient(replaceDatabaseName(url, name))
     } catch (error) {
       if (![NO_SUCH_DATABASE, NOT_ALLOWED].includes(codeOf(error))) throw error
     }
@@ -91,7 +91,7 @@ async function connectBeside(url: string) {
 
 const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-function urlOf(url: string, name: string) {
+function replaceDatabaseName(url: string, name: string) {
   const other = new URL(url)
   other.pathname = `/${encodeURIComponent(name)}`
   return other.href

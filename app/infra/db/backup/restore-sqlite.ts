@@ -21,7 +21,7 @@ export async function prepareSqliteTarget(url: string, time: string): Promise<Re
     async takeOver() {
       await syncFile(fresh)
       const isKept = existsSync(file)
-      if (isKept) keep(file, kept)
+      if (isKept) moveAside(file, kept)
       renameSync(fresh, file)
       await fsyncDirectory(dirname(file))
       release()
@@ -55,7 +55,7 @@ function lockExclusively(file: string) {
 }
 
 /** Uses a hard link if possible, so that `file` exists at every moment: a site that starts without `file` creates an empty database. */
-function keep(file: string, kept: string) {
+function moveAside(file: string, kept: string) {
   for (const end of COMPANIONS.filter((each) => existsSync(`${file}${each}`))) renameSync(`${file}${end}`, `${kept}${end}`)
   try {
     linkSync(file, kept)

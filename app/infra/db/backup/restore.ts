@@ -55,16 +55,16 @@ async function targetFor(site: BackupEnv, summary: BackupSummary, time: string, 
 /** When restoring into another database, keeps existing settings and writes the backup's settings to a separate file. */
 function restoreSettings({ settings }: BackupHeader, file: string, time: string, mayReplace: boolean) {
   if (settings === null) return []
-  const isThere = existsSync(file)
-  if (isThere && readFileSync(file, 'utf8') === settings) return []
-  if (isThere && !mayReplace) {
+  const hasSettingsFile = existsSync(file)
+  if (hasSettingsFile && readFileSync(file, 'utf8') === settings) return []
+  if (hasSettingsFile && !mayReplace) {
     const other = writeSecretFile(dirname(file), `${basename(file)}.of-backup-${time}`, settings)
     return [`${file} is left as it is. The one of the backup is ${other}.`]
   }
   const kept = `${file}.before-${time}`
-  if (isThere) renameSync(file, kept)
+  if (hasSettingsFile) renameSync(file, kept)
   writeSecretFile(dirname(file), basename(file), settings)
-  return [`Restored ${file}.${isThere ? ` The one from before is kept as ${kept}.` : ''}`]
+  return [`Restored ${file}.${hasSettingsFile ? ` The one from before is kept as ${kept}.` : ''}`]
 }
 
 /**

@@ -4,17 +4,17 @@ import type { RawConnection } from './connection'
 import { openPostgresqlSnapshot, openPostgresqlCopyTarget } from './postgresql'
 import { openSqliteSnapshot, openSqliteCopyTarget } from './sqlite'
 
-type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
+type DatabaseLocation = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
 /**
  * Opens a consistent snapshot while the site continues to write. With `alone`, throws DatabaseInUseError if another process
  * uses the database, and blocks writers until the snapshot is closed.
  */
-export async function openSnapshot({ databaseKind, databaseUrl }: Where, options: { alone?: boolean } = {}): Promise<RawConnection> {
+export async function openSnapshot({ databaseKind, databaseUrl }: DatabaseLocation, options: { alone?: boolean } = {}): Promise<RawConnection> {
   return databaseKind === 'sqlite' ? openSqliteSnapshot(databaseUrl, options) : openPostgresqlSnapshot(databaseUrl, options)
 }
 
-export async function openCopyTarget({ databaseKind, databaseUrl }: Where): Promise<RawConnection> {
+export async function openCopyTarget({ databaseKind, databaseUrl }: DatabaseLocation): Promise<RawConnection> {
   if (databaseKind === 'postgresql') return openPostgresqlCopyTarget(databaseUrl)
   ensureSqliteFile(getSqlitePath(databaseUrl))
   return openSqliteCopyTarget(databaseUrl)

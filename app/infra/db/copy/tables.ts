@@ -30,11 +30,11 @@ export const isApplicationTable = (table: string) => !table.startsWith('_') && !
 export function sortByReferences(tables: Table[]): Table[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const sorted: Table[] = []
-  const waits = ({ name, references }: Table, isCounted: (reference: TableReference) => boolean) =>
+  const hasUnsortedReference = ({ name, references }: Table, isCounted: (reference: TableReference) => boolean) =>
     references.some((reference) => reference.table !== name && left.has(reference.table) && isCounted(reference))
   while (left.size > 0) {
     const rest = [...left.values()]
-    const next = rest.find((table) => !waits(table, () => true)) ?? rest.find((table) => !waits(table, ({ isOptional }) => !isOptional)) ?? rest[0]!
+    const next = rest.find((table) => !hasUnsortedReference(table, () => true)) ?? rest.find((table) => !hasUnsortedReference(table, ({ isOptional }) => !isOptional)) ?? rest[0]!
     left.delete(next.name)
     sorted.push(next)
   }

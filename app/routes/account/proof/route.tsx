@@ -70,7 +70,7 @@ export default function ReauthenticationPage() {
   )
 }
 
-interface ProofFormProps {
+interface ReauthenticationFormProps {
   here: string
   requiresCode: boolean
   rules: FieldRules<'password' | 'code'>
@@ -78,7 +78,7 @@ interface ProofFormProps {
   reply: SubmissionReply | undefined
 }
 
-function ReauthenticationForm({ here, requiresCode, rules, cancelHref, reply }: ProofFormProps) {
+function ReauthenticationForm({ here, requiresCode, rules, cancelHref, reply }: ReauthenticationFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'proof', rules, reply })
   return (

@@ -8,8 +8,8 @@ import type { Localizer } from '~/i18n/server'
 
 export function buildReadingView(member: Member, { t }: Localizer) {
   const [folded, leftOut] = [decodeContentNotes(member.notesFolded), decodeContentNotes(member.notesLeftOut)]
-  const choiceOf = (note: ContentNote): ContentNoteDisplayMode => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
-  const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, ContentNoteDisplayMode>
+  const getDisplayMode = (note: ContentNote): ContentNoteDisplayMode => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
+  const choices = Object.fromEntries(contentNotes.map((note) => [note, getDisplayMode(note)])) as Record<ContentNote, ContentNoteDisplayMode>
   return {
     form: {
       writer: sealFormOwner(member),

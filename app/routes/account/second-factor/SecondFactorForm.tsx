@@ -6,7 +6,7 @@ import { type FieldRules, type SubmissionReply, type SiteFormFields, useSiteForm
 
 export type SecondFactorReply = SubmissionReply | undefined
 
-interface StepFormProps<Name extends string> {
+interface SecondFactorFormProps<Name extends string> {
   rules: FieldRules<Name>
   reply: SecondFactorReply
   intent: string
@@ -17,7 +17,7 @@ interface StepFormProps<Name extends string> {
 }
 
 /** Posts to the current URL, so that the same page shows a rejected form again. */
-export function SecondFactorForm<Name extends string>({ rules, reply, intent, submit, busyLabel, others, children }: StepFormProps<Name>) {
+export function SecondFactorForm<Name extends string>({ rules, reply, intent, submit, busyLabel, others, children }: SecondFactorFormProps<Name>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: intent, rules, reply })
   return (

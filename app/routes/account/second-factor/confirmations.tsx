@@ -8,7 +8,7 @@ import type { FieldRules, SiteFormFields } from '~/ui/form/use-site-form'
 import type { SecondFactorView } from './load'
 import { SecondFactorForm, type SecondFactorReply } from './SecondFactorForm'
 
-interface QuestionProps<Name extends string> {
+interface CodeConfirmationProps<Name extends string> {
   name: 'renew' | 'switch_off'
   rules: FieldRules<Name>
   warning?: string | null
@@ -17,7 +17,7 @@ interface QuestionProps<Name extends string> {
   children: (fields: SiteFormFields<Name>) => ReactNode
 }
 
-function CodeConfirmation<Name extends string>({ name, rules, warning, reply, intent, children }: QuestionProps<Name>) {
+function CodeConfirmation<Name extends string>({ name, rules, warning, reply, intent, children }: CodeConfirmationProps<Name>) {
   const t = useT()
   const cancel = (
     <ButtonLink variant="quiet" href="/account/second-factor">

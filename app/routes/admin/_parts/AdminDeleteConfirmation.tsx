@@ -4,10 +4,9 @@ import { Modal } from '~/ui/Modal'
 import { Page } from '~/ui/Page'
 import '~/staff.css'
 
-interface DeletionQuestionProps {
+interface AdminDeleteConfirmationProps {
   title: string
-  /** The sentence before the list of what the deletion removes. */
-  goes: string
+  lossesIntro: string
   losses: readonly string[]
   notes: readonly string[]
   confirm: string
@@ -16,14 +15,14 @@ interface DeletionQuestionProps {
 }
 
 /** A separate page, so that the confirmation works without JavaScript. */
-export function AdminDeleteConfirmation({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
+export function AdminDeleteConfirmation({ title, lossesIntro, losses, notes, confirm, cancel, children }: AdminDeleteConfirmationProps) {
   return (
     <Page>
       <Modal className="dialog" aria-labelledby="question" aria-describedby="losses">
         <h1 className="dialog-title" id="question">{title}</h1>
         {children}
         <div className="stack" id="losses">
-          <p>{goes}</p>
+          <p>{lossesIntro}</p>
           {losses.length > 0 && (
             <ul>
               {losses.map((loss) => (

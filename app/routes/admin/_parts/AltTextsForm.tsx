@@ -6,7 +6,7 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { StickyHiddenInput } from './StickyHiddenInput'
 import type { PictureFormView } from './picture-form-view'
 
-interface PictureAltsFormProps {
+interface AltTextsFormProps {
   view: Pick<PictureFormView, 'alts' | 'version' | 'maxAltLength'>
   reply: SubmissionReply | undefined
   title: string
@@ -14,7 +14,7 @@ interface PictureAltsFormProps {
   failed: string
 }
 
-export function AltTextsForm({ view: { alts, version, maxAltLength }, reply, title, lead, failed }: PictureAltsFormProps) {
+export function AltTextsForm({ view: { alts, version, maxAltLength }, reply, title, lead, failed }: AltTextsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'alts', rules: alts.rules, reply, defaultValue: alts.values })
   return (

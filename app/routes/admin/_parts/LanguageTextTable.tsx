@@ -4,12 +4,12 @@ import { Table } from '~/ui/Table'
 
 const columns = ['language', 'state'] as const
 
-interface TextsTableProps {
+interface LanguageTextTableProps {
   page: string
   texts: readonly { id: string; language: string; state: 'own' | 'site' | 'missing' }[]
 }
 
-export function LanguageTextTable({ page, texts }: TextsTableProps) {
+export function LanguageTextTable({ page, texts }: LanguageTextTableProps) {
   const t = useT()
   return (
     <Table caption={t('admin-books:texts.title')} columns={columns.map((name) => t(`admin-books:texts.columns.${name}`))}>

@@ -7,7 +7,7 @@ import type { TextDraftView } from './text-draft'
 import { useLivePreview } from './use-live-preview'
 import { useTextDraft } from './use-text-draft'
 
-interface WritingFormProps {
+interface MarkdownFormProps {
   draft: TextDraftView
   form: SiteFormMetadata
   action?: string
@@ -20,7 +20,7 @@ interface WritingFormProps {
 }
 
 /** A form for a Markdown text, with an autosaved draft and a preview beside the fields. */
-export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: WritingFormProps) {
+export function MarkdownForm({ draft, form, action, reply, failed, lang, buttons, beside, children }: MarkdownFormProps) {
   const { element, state, note, stop } = useTextDraft(draft, reply)
   const live = useLivePreview(element, draft)
   const blocks = live.blocks ?? reply?.preview

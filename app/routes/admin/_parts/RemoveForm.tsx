@@ -11,13 +11,13 @@ interface RemoveFormProps {
   children: ReactNode
 }
 
-const isOfRemoval = (reply: SubmissionReply | undefined): boolean => isRemoval(reply?.values.intent)
+const isRemovalReply = (reply: SubmissionReply | undefined): boolean => isRemoval(reply?.values.intent)
 
 /** Returns undefined for a reply to `RemoveForm`. Such a reply has no values for the edit form, which would then show empty fields. */
-export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isOfRemoval(reply) ? undefined : reply)
+export const getEditReply = (reply: SubmissionReply | undefined): SubmissionReply | undefined => (isRemovalReply(reply) ? undefined : reply)
 
 export function RemovalError({ reply }: Pick<RemoveFormProps, 'reply'>) {
-  const error = isOfRemoval(reply) ? reply?.formError : undefined
+  const error = isRemovalReply(reply) ? reply?.formError : undefined
   return error && <ErrorSummary errors={[{ text: error }]} />
 }
 

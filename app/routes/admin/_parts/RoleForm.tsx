@@ -23,12 +23,12 @@ export function OwnRoleForm({ row, roles, back }: Omit<RoleFormProps, 'failure'>
   return <BaseRoleForm row={row} roles={roles} back={back} select={{ ref: select }} />
 }
 
-interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
+interface BaseRoleFormProps extends Omit<RoleFormProps, 'failure'> {
   select: Partial<ReturnType<typeof useSubmitOnChange>['select']>
   isButtonHidden?: boolean
 }
 
-function BaseRoleForm({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
+function BaseRoleForm({ row: { id, name, role }, roles, back, select, isButtonHidden }: BaseRoleFormProps) {
   const t = useT()
   return (
     <Form className="role-form" method="post" action="/admin/users" preventScrollReset data-keeps-focus="">

@@ -25,7 +25,7 @@ function readDay(text: string | null): Date | undefined {
 }
 
 export function toAuditLogQueryFields({ act, actorName, actorId, targetId, from, to }: AuditLogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
-  const day = (date?: Date) => date?.toISOString().slice(0, 10)
-  const fields = { act, by: actorName ?? actorId, target: targetId, from: day(from), to: day(to) }
+  const formatDay = (date?: Date) => date?.toISOString().slice(0, 10)
+  const fields = { act, by: actorName ?? actorId, target: targetId, from: formatDay(from), to: formatDay(to) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }

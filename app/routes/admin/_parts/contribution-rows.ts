@@ -7,7 +7,7 @@ import { now } from '~/infra/clock'
 import type { ContributionRow, ContributionState } from './ContributionTable'
 import { toDateView } from './text-rows'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 export const toContributionRow = (pledge: PledgeView, href: string, localizer: Localizer): ContributionRow => ({
   id: pledge.id,
@@ -26,10 +26,10 @@ export const toContributionRow = (pledge: PledgeView, href: string, localizer: L
 export const toContributionState = ({ anonymous, status, answeredAt, createdAt }: PledgeView): ContributionState => ({
   isAnonymous: anonymous,
   status,
-  clock: status === 'new' && answeredAt === null ? getAnswerDeadline(createdAt) : null,
+  clock: status === 'new' && answeredAt === null ? getReplyDeadlineStatus(createdAt) : null,
 })
 
-function getAnswerDeadline(madeAt: Date) {
+function getReplyDeadlineStatus(madeAt: Date) {
   const left = madeAt.getTime() + pledgeAnswerPeriodMs - now().getTime()
-  return { hours: left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour), isOverdue: left < 0 }
+  return { hours: left < 0 ? Math.max(1, Math.floor(-left / hourMs)) : Math.ceil(left / hourMs), isOverdue: left < 0 }
 }

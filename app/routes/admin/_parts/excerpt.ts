@@ -3,7 +3,7 @@ export const excerptLengths = { post: 100, comment: 150 } as const
 /** The number of characters that queries read for an excerpt. Exceeds `excerptLengths`, because a grapheme can have several characters. */
 export const excerptSourceLength = 3_000
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Returns the first `maxLength` graphemes of a text as a single line, with an ellipsis if the text is longer.
@@ -12,7 +12,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function buildTextExcerpt(text: string, isCut: boolean, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const kept: string[] = []
-  for (const { segment } of graphemes.segment(line)) {
+  for (const { segment } of graphemeSegmenter.segment(line)) {
     if (kept.length === maxLength) return `${kept.join('').trimEnd()}…`
     kept.push(segment)
   }

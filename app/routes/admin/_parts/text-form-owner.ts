@@ -14,13 +14,13 @@ export async function requireTextFormOwner(request: Request, form: FormData, key
   const member = await getMember(request)
   const writer = readFormOwner(form)
   if (writer === null || writer === member?.id) return requireAdmin(request)
-  const back = await keepText(request, form, key, writer)
+  const back = await saveAsDraft(request, form, key, writer)
   if (member) throw redirectWithNotice('/dashboard', 'other-account')
   if (back === null) return requireAdmin(request)
   throw redirectWithNotice(`/auth?redirect=${encodeURIComponent(back)}`, 'draft-kept')
 }
 
-async function keepText(request: Request, form: FormData, key: TextHistoryKey, writer: string): Promise<string | null> {
+async function saveAsDraft(request: Request, form: FormData, key: TextHistoryKey, writer: string): Promise<string | null> {
   const values = Object.fromEntries(form)
   const isEmpty = Object.values(pickTextFields(key.kind, values)).every((text) => text === '')
   const owner = isEmpty ? null : await findMember(writer)

@@ -45,13 +45,13 @@ function toChartView({ name, numbers }: AnalyticsSeries, localizer: Localizer) {
 }
 
 function toFunnelView({ visits, registrations, firstStories }: NonNullable<AnalyticsReport['funnel']>, localizer: Localizer) {
-  const share = (part: number | null, whole: number | null) =>
+  const formatShare = (part: number | null, whole: number | null) =>
     part !== null && whole !== null && part <= whole ? `${localizer.format.number(Math.round((100 * part) / whole))}%` : '–'
   const registered = registrations.isLeast ? null : registrations.number
   return [
     { step: 'visits' as const, number: formatFigure(visits, localizer), isLeast: false, share: '–' },
-    { step: 'registrations' as const, number: formatFigure(registrations.number, localizer), isLeast: registrations.isLeast, share: share(registered, visits) },
-    { step: 'first_stories' as const, number: formatFigure(firstStories, localizer), isLeast: false, share: share(firstStories, registered) },
+    { step: 'registrations' as const, number: formatFigure(registrations.number, localizer), isLeast: registrations.isLeast, share: formatShare(registered, visits) },
+    { step: 'first_stories' as const, number: formatFigure(firstStories, localizer), isLeast: false, share: formatShare(firstStories, registered) },
   ]
 }
 

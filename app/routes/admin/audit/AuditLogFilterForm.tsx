@@ -6,7 +6,7 @@ import type { AuditLogView } from './load'
 
 export function AuditLogFilterForm({ acts, fields }: Pick<AuditLogView, 'acts' | 'fields'>) {
   const t = useT()
-  const texts = (name: 'by' | 'target' | 'from' | 'to') => ({
+  const getFieldProps = (name: 'by' | 'target' | 'from' | 'to') => ({
     name,
     label: t(`admin-audit:filter.${name}`),
     hint: t(`admin-audit:filter.${name}_hint`),
@@ -19,10 +19,10 @@ export function AuditLogFilterForm({ acts, fields }: Pick<AuditLogView, 'acts' |
           name="act" label={t('admin-audit:filter.act')} placeholder={t('admin-audit:filter.any')}
           options={acts.map((value) => ({ value, label: t(`admin-audit:acts.${value}`) }))} defaultValue={fields.act ?? ''}
         />
-        <Field {...texts('by')} maxLength={50} autoCapitalize="none" spellCheck={false} dir="ltr" />
-        <Field {...texts('target')} maxLength={36} autoCapitalize="none" spellCheck={false} dir="ltr" />
-        <Field {...texts('from')} type="date" />
-        <Field {...texts('to')} type="date" />
+        <Field {...getFieldProps('by')} maxLength={50} autoCapitalize="none" spellCheck={false} dir="ltr" />
+        <Field {...getFieldProps('target')} maxLength={36} autoCapitalize="none" spellCheck={false} dir="ltr" />
+        <Field {...getFieldProps('from')} type="date" />
+        <Field {...getFieldProps('to')} type="date" />
       </div>
       <Button>{t('admin-audit:filter.submit')}</Button>
     </FilterForm>

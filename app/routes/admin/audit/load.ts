@@ -43,12 +43,12 @@ function toEntryView(entry: AuditLogEntry, localizer: Localizer) {
   }
 }
 
-const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
+const targetPathPrefixes = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
 
 function toTargetView({ act, targetId, account }: AuditLogEntry) {
   const kind = auditTargetKinds[act]
   if (!targetId || !kind) return null
-  const isGone = ['community-deleted', 'book-deleted', 'sample-deleted', 'series-deleted'].includes(act)
-  const page = kind in pages && !isGone ? pages[kind as keyof typeof pages] : null
+  const isDeleted = ['community-deleted', 'book-deleted', 'sample-deleted', 'series-deleted'].includes(act)
+  const page = kind in targetPathPrefixes && !isDeleted ? targetPathPrefixes[kind as keyof typeof targetPathPrefixes] : null
   return { kind, name: kind === 'member' ? account : null, id: targetId, href: page && page + targetId }
 }

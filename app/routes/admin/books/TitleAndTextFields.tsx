@@ -3,13 +3,13 @@ import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { BookTextLimits } from './options'
 
-interface TitleFieldsProps {
+interface TitleAndTextFieldsProps {
   fields: SiteFormFields<'title' | 'text'>
   limits: Pick<BookTextLimits, 'title' | 'text'>
   lang?: string
 }
 
-export function TitleAndTextFields({ fields, limits, lang }: TitleFieldsProps) {
+export function TitleAndTextFields({ fields, limits, lang }: TitleAndTextFieldsProps) {
   const t = useT()
   return (
     <>

@@ -39,11 +39,11 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
 export type ContributionsView = Awaited<ReturnType<typeof loadContributions>>
 
 function toTotalsView({ levels, promised, fallenThrough }: PledgeTotalsReport, { format }: Localizer) {
-  const sum = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
+  const formatTotal = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
   return {
     payments: paymentTypes,
-    levels: levels.map(({ level, ...total }) => ({ level, ...sum(total) })),
-    promised: sum(promised),
-    fallenThrough: fallenThrough.count > 0 ? sum(fallenThrough) : null,
+    levels: levels.map(({ level, ...total }) => ({ level, ...formatTotal(total) })),
+    promised: formatTotal(promised),
+    fallenThrough: fallenThrough.count > 0 ? formatTotal(fallenThrough) : null,
   }
 }

@@ -36,14 +36,14 @@ const buildFilterView = (chosen: Status | undefined, counts: Record<Status, numb
 ]
 
 function toMailRow({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {
-  const instant = (at: Date) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+  const formatInstant = (at: Date) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
   return {
     id,
     kind: findKnownKind(kind),
     status,
-    written: instant(createdAt),
+    written: formatInstant(createdAt),
     attempts: format.number(attempts),
-    next: status === 'waiting' && env.smtpUrl ? instant(nextAttemptAt) : null,
+    next: status === 'waiting' && env.smtpUrl ? formatInstant(nextAttemptAt) : null,
     error: lastError,
   }
 }

@@ -2,13 +2,13 @@ import { useT } from '~/i18n/localizer-context'
 import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 
-interface WordFieldsProps {
+interface SampleTextFieldsProps {
   fields: SiteFormFields<'title' | 'note' | 'body'>
   limits: { title: number; note: number; body: number }
   lang?: string
 }
 
-export function SampleTextFields({ fields, limits, lang }: WordFieldsProps) {
+export function SampleTextFields({ fields, limits, lang }: SampleTextFieldsProps) {
   const t = useT()
   return (
     <>

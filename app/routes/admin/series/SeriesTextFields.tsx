@@ -3,13 +3,13 @@ import { TextAreaControl, TextControl } from '~/ui/form/controls'
 import type { SiteFormFields } from '~/ui/form/use-site-form'
 import type { SeriesLimits } from './limits'
 
-interface NameFieldsProps {
+interface SeriesTextFieldsProps {
   fields: SiteFormFields<'name' | 'text'>
   limits: Pick<SeriesLimits, 'name' | 'text'>
   lang?: string
 }
 
-export function SeriesTextFields({ fields, limits, lang }: NameFieldsProps) {
+export function SeriesTextFields({ fields, limits, lang }: SeriesTextFieldsProps) {
   const t = useT()
   return (
     <>

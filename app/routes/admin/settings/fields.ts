@@ -17,9 +17,9 @@ export interface SettingField {
   maxLength?: number
 }
 
-type TextFormats = Pick<Localizer, 't' | 'format'>
+type FieldLocalizer = Pick<Localizer, 't' | 'format'>
 
-export const buildNameFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] => [
+export const buildNameFields = ({ content, fileSettings }: PanelSettings, { t }: FieldLocalizer): SettingField[] => [
   {
     name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: maxSiteNameLength,
     hint: t('admin-settings:instead', { value: fileSettings.siteName }),
@@ -30,25 +30,25 @@ export const buildNameFields = ({ content, fileSettings }: PanelSettings, { t }:
   },
 ]
 
-export const buildFirstPostsFields = ({ content, fileSettings }: PanelSettings, { t, format }: TextFormats): SettingField[] => {
+export const buildFirstPostsFields = ({ content, fileSettings }: PanelSettings, { t, format }: FieldLocalizer): SettingField[] => {
   const instead = t('admin-settings:instead', { value: format.number(fileSettings.firstPosts) })
   const value = String(content.firstPosts ?? '')
   return [{ name: 'firstPosts', label: t('admin-settings:first_posts.firstPosts'), hint: t('admin-settings:first_posts.hint', { instead }), value, type: 'number' }]
 }
 
-export const buildMailboxFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildMailboxFields = ({ content, fileSettings }: PanelSettings, { t }: FieldLocalizer): SettingField[] =>
   mailboxes.map((name) => ({
     name, label: t(`admin-settings:mailboxes.${name}`), value: content.mailboxes?.[name] ?? '', type: 'email', maxLength: 254,
     hint: t('admin-settings:instead', { value: getMailboxEmail(name, fileSettings) }),
   }))
 
-export const buildSocialFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildSocialFields = ({ content, fileSettings }: PanelSettings, { t }: FieldLocalizer): SettingField[] =>
   socialNetworks.map((name) => ({
     name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxUrlLength,
     hint: t('admin-settings:instead', { value: getSocialPageLink(name, fileSettings).href }),
   }))
 
-export function buildMeetupFields({ content, fileSettings }: PanelSettings, { t, format }: TextFormats): SettingField[] {
+export function buildMeetupFields({ content, fileSettings }: PanelSettings, { t, format }: FieldLocalizer): SettingField[] {
   const set = content.meetup?.next ? new Date(content.meetup.next).toISOString() : ''
   const hint = fileSettings.meetup
     ? t('admin-settings:meetup.other_meetup', { value: format.dateTime(new Date(fileSettings.meetup.next)) })
@@ -59,7 +59,7 @@ export function buildMeetupFields({ content, fileSettings }: PanelSettings, { t,
   ]
 }
 
-export const buildDateFields = ({ content, fileSettings }: PanelSettings, { t, format }: TextFormats): SettingField[] => [
+export const buildDateFields = ({ content, fileSettings }: PanelSettings, { t, format }: FieldLocalizer): SettingField[] => [
   {
     name: 'centerOpens', label: t('admin-settings:dates.centerOpens'), value: content.centerOpens ?? '', type: 'text', maxLength: 4,
     hint: t('admin-settings:instead', { value: fileSettings.centerOpens }),
@@ -70,13 +70,13 @@ export const buildDateFields = ({ content, fileSettings }: PanelSettings, { t, f
   },
 ]
 
-export const buildRetailSearchFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildRetailSearchFields = ({ content, fileSettings }: PanelSettings, { t }: FieldLocalizer): SettingField[] =>
   retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
     maxLength: maxUrlLength, hint: t('admin-settings:instead', { value: fileSettings.retailSearch[kind] }),
   }))
 
-export const buildRetailLinkFields = ({ content, fileSettings }: PanelSettings, { t }: TextFormats): SettingField[] =>
+export const buildRetailLinkFields = ({ content, fileSettings }: PanelSettings, { t }: FieldLocalizer): SettingField[] =>
   builtInBookIds.flatMap((book) => retailFormats.map((kind) => {
     const below = fileSettings.retailLinks[book]?.[kind]
     return {

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '~/http/api/openapi-schemas'
 import { getFormatter } from '~/i18n/format'
 
-const number = (value: number) => getFormatter('en').number(value)
+const formatNumber = (value: number) => getFormatter('en').number(value)
 
-const code = (value: unknown) => `\`${JSON.stringify(value)}\``
+const formatAsCode = (value: unknown) => `\`${JSON.stringify(value)}\``
 
-const formatChoices = (list: unknown[] = []) => list.map(code).join(', ')
+const formatChoices = (list: unknown[] = []) => list.map(formatAsCode).join(', ')
 
 const allowsOnlyEmpty = ({ type, const: only, enum: values }: JsonSchema) =>
   type === 'null' || only === '' || only === null || (values !== undefined && values.every((value) => value === '' || value === null))
@@ -19,14 +19,14 @@ export function describeFieldRules(field: JsonSchema): string[] {
   return [
     ...describeType(all.filter((one) => !allowsOnlyEmpty(one))),
     ...(all.some(allowsOnlyEmpty) ? ['may be empty'] : []),
-    ...(usual === undefined || usual === null ? [] : [`${code(usual)} by default`]),
+    ...(usual === undefined || usual === null ? [] : [`${formatAsCode(usual)} by default`]),
   ]
 }
 
 /** Describes only the first schema, which is the actual type. Number fields have a second schema, because the API also accepts strings. */
 function describeType([first = {}]: JsonSchema[]): string[] {
   const { type, enum: values, items, minItems, minimum = 0, maximum = 0 } = first
-  const range = `from ${number(minimum)} to ${number(maximum)}`
+  const range = `from ${formatNumber(minimum)} to ${formatNumber(maximum)}`
   if (values) return [`one of ${formatChoices(values)}`]
   if (type === 'boolean') return ['`true` or `false`']
   if (type === 'array') return [`list of ${minItems ? 'at least one' : 'any'} of ${formatChoices(items?.enum)}`]
@@ -38,5 +38,5 @@ function describeType([first = {}]: JsonSchema[]): string[] {
 function describeLength({ minLength: min, maxLength: max, pattern, format }: JsonSchema): string[] {
   if (pattern && format !== 'email') return [`as in \`${pattern}\``]
   if (max === undefined) return []
-  return [min ? `${number(min)} to ${number(max)} characters` : `up to ${number(max)} characters`]
+  return [min ? `${formatNumber(min)} to ${formatNumber(max)} characters` : `up to ${formatNumber(max)} characters`]
 }

@@ -14,8 +14,8 @@ export function BlockForm({ view, reply }: { view: BlockFormView; reply: Submiss
   const isNamed = author.username !== null
   const [form, fields] = useSiteForm({ id: 'block', rules, reply, defaultValue: { kind: inForce ?? 'mute' } })
   const options = kinds.map((value) => ({ value, label: t(`safety:block.kinds.${value}`), note: t(`safety:block.kind_notes.${value}`) }))
-  const ofUnknown = (['covers', 'stays', 'quiet', 'ending'] as const).map((point) => t(`safety:block.unknown.${point}`))
-  const points = [...(isNamed ? [t('safety:block.anonymous')] : ofUnknown), t('safety:block.list', { page: t('safety:blocks.title') })]
+  const anonymousAuthorPoints = (['covers', 'stays', 'quiet', 'ending'] as const).map((point) => t(`safety:block.unknown.${point}`))
+  const points = [...(isNamed ? [t('safety:block.anonymous')] : anonymousAuthorPoints), t('safety:block.list', { page: t('safety:blocks.title') })]
   return (
     <SiteForm form={form} reply={reply}>
       {isNamed ? (

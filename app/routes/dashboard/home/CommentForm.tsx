@@ -35,10 +35,10 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const handled = useRef(answer)
   const back = !hasSentInPlace && reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
-  const box = () => form.current?.elements.namedItem('content')
+  const findInput = () => form.current?.elements.namedItem('content')
 
   const send = (content: FormData): boolean => {
-    const input = box()
+    const input = findInput()
     if (!(input instanceof HTMLInputElement) || isUnderWay.current || !comments.send(content)) return false
     isUnderWay.current = true
     stop()
@@ -55,7 +55,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
 
   // After a failure, restores the comment. After a success, sends the next comment that the member submitted during the request.
   useEffect(() => {
-    const input = box()
+    const input = findInput()
     if (!(input instanceof HTMLInputElement) || !answer || answer === handled.current) return
     handled.current = answer
     const hasFailed = !('comments' in answer)

@@ -4,14 +4,14 @@ import { Field } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
 import type { DashboardView } from './load'
 
-interface FindCommunityProps {
+interface CommunitySearchFormProps {
   finding: DashboardView['finding']
   shown: number
   /** The id of the list's heading. Without JavaScript, the page with the results opens at this heading. */
   headingId: string
 }
 
-export function CommunitySearchForm({ finding: { text, hasMore, kept }, shown, headingId }: FindCommunityProps) {
+export function CommunitySearchForm({ finding: { text, hasMore, kept }, shown, headingId }: CommunitySearchFormProps) {
   const t = useT()
   if (!hasMore && !text) return null
   return (

@@ -6,13 +6,13 @@ import { Notice } from '~/ui/Notice'
 import type { DraftNotice } from './draft-notices'
 import type { DashboardView } from './load'
 
-interface NewsProps {
+interface DashboardNoticesProps {
   view: DashboardView
   isSharing: boolean
   refused: SubmissionReply | undefined
 }
 
-export function DashboardNotices({ view: { limits, decisions, hasRules, waiting: drafts }, isSharing, refused }: NewsProps) {
+export function DashboardNotices({ view: { limits, decisions, hasRules, waiting: drafts }, isSharing, refused }: DashboardNoticesProps) {
   const t = useT()
   const isShown = ({ id, kind, content }: DraftNotice) => (content === null ? kind !== 'story' || !isSharing : id !== refused?.values.draft)
   const waiting = drafts.filter(isShown)

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { ConfirmationDialog } from '~/ui/ConfirmationDialog'
 
-interface DeleteQuestionProps {
+interface DeleteConfirmationProps {
   kind: 'story' | 'comment'
   id: string
   about: string | null
@@ -10,7 +10,7 @@ interface DeleteQuestionProps {
   isModal?: boolean
 }
 
-export function DeleteConfirmation({ kind, id, about, cancelHref, back, isModal }: DeleteQuestionProps) {
+export function DeleteConfirmation({ kind, id, about, cancelHref, back, isModal }: DeleteConfirmationProps) {
   const t = useT()
   const text = kind === 'story' ? 'post' : 'comment'
   return (

@@ -7,14 +7,14 @@ import { MembershipForm } from './MembershipForm'
 import type { MembershipState } from './use-membership'
 import type { CommunityCardView } from './views'
 
-interface FirstJoinProps {
+interface FirstCommunityPickerProps {
   communities: CommunityCardView[]
   finding: DashboardView['finding']
   canJoin: boolean
   membership: MembershipState
 }
 
-export function FirstCommunityPicker({ communities, finding, canJoin, membership }: FirstJoinProps) {
+export function FirstCommunityPicker({ communities, finding, canJoin, membership }: FirstCommunityPickerProps) {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="first">

@@ -29,13 +29,13 @@ export const readIdempotencyOptions = (form: FormData) => ({
 /** Removes NUL characters, which PostgreSQL rejects, and truncates each text to its maximum length. */
 export function readDraft(form: FormData, kind: DraftFields['kind']): DraftFields {
   const language = form.get('language')
-  const kept = (name: string, length: number) => [...readText(form, name).replaceAll('\0', '')].slice(0, length).join('')
+  const readStorableText = (name: string, length: number) => [...readText(form, name).replaceAll('\0', '')].slice(0, length).join('')
   return {
     kind,
     communityId: readId(form.get('communityId')) || undefined,
     postId: readId(form.get('postId')) || undefined,
-    title: kept('title', 200),
-    content: kept('content', 20_000),
+    title: readStorableText('title', 200),
+    content: readStorableText('content', 20_000),
     postType: form.get('postType') === 'question' ? 'question' : 'story',
     isAnonymous: form.has('isAnonymous'),
     notes: encodeContentNotes(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),

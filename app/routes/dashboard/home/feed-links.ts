@@ -10,7 +10,7 @@ const allLanguagesQuery = { languages: 'all' }
 export function buildFeedLinks(feed: Feed | FeedInLanguages, { inAllLanguages }: DashboardParameters) {
   const { stories, page } = feed
   const kept = inAllLanguages ? allLanguagesQuery : {}
-  const step = (to: number, edge: Record<string, string>) =>
+  const buildPageHref = (to: number, edge: Record<string, string>) =>
     buildDashboardHref(new URLSearchParams(to === 1 ? kept : { ...kept, page: String(to), ...edge }))
   const first = stories[0]
   const last = stories.at(-1)
@@ -18,8 +18,8 @@ export function buildFeedLinks(feed: Feed | FeedInLanguages, { inAllLanguages }:
   return {
     page,
     pages: 'pages' in feed ? feed.pages : null,
-    previous: page > 1 ? step(page - 1, first ? { after: first.id } : {}) : null,
-    next: hasNext ? step(page + 1, last ? { before: last.id } : {}) : null,
+    previous: page > 1 ? buildPageHref(page - 1, first ? { after: first.id } : {}) : null,
+    next: hasNext ? buildPageHref(page + 1, last ? { before: last.id } : {}) : null,
   }
 }
 export type FeedLinks = ReturnType<typeof buildFeedLinks>

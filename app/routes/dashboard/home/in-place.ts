@@ -24,7 +24,7 @@ const toRefusal = ({ code }: DomainError, { localizer: { t } }: ViewContext) => 
 
 const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-async function like(member: Member, form: FormData, getReader: GetViewContext) {
+async function changeLike(member: Member, form: FormData, getReader: GetViewContext) {
   const postId = readId(form.get('postId'))
   const communityId = readId(form.get('communityId')) || (await findCommunityIdOfPost(postId))
   const result = await setLike(member, communityId, postId, readText(form, 'like') === '0' ? 'unliked' : 'liked')
@@ -32,12 +32,12 @@ async function like(member: Member, form: FormData, getReader: GetViewContext) {
   return toRefusal(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, await getReader())
 }
 
-async function bookmark(member: Member, form: FormData, getReader: GetViewContext) {
+async function changeBookmark(member: Member, form: FormData, getReader: GetViewContext) {
   const result = await setBookmark(member, readId(form.get('postId')), readText(form, 'bookmark') !== '0')
   return result.ok ? { ...result.value, at: now().getTime() } : toRefusal(result.error, await getReader())
 }
 
-async function comment(request: Request, form: FormData, reader: ViewContext) {
+async function postComment(request: Request, form: FormData, reader: ViewContext) {
   const postId = readId(form.get('postId'))
   const member = await requireFormOwner(request, form, readCommentDraft(form, reader.localizer), `/dashboard?story=${postId}`)
   const read = readForm(form, NewCommentSchema, reader.localizer.t)
@@ -71,14 +71,14 @@ export async function handleInPlaceAction(request: Request, form: FormData): Pro
   const getReader = () => createViewContextFromPath(request, form.get('back'))
   switch (form.get('in-place')) {
     case 'like':
-      return like(await requireMember(request), form, getReader)
+      return changeLike(await requireMember(request), form, getReader)
     case 'bookmark':
-      return bookmark(await requireMember(request), form, getReader)
+      return changeBookmark(await requireMember(request), form, getReader)
     case 'join':
     case 'leave':
       return changeMembership(await requireMember(request), form.get('in-place') === 'join' ? 'join' : 'leave', form, await getReader())
     case 'comment':
-      return comment(request, form, await getReader())
+      return postComment(request, form, await getReader())
     case 'draft':
       return saveDraftInPlace(request, form, await getReader())
     default:
@@ -86,9 +86,9 @@ export async function handleInPlaceAction(request: Request, form: FormData): Pro
   }
 }
 
-export type LikeReply = Awaited<ReturnType<typeof like>> | UnsentReply
-export type BookmarkReply = Awaited<ReturnType<typeof bookmark>> | UnsentReply
-export type CommentReply = Awaited<ReturnType<typeof comment>> | UnsentReply
+export type LikeReply = Awaited<ReturnType<typeof changeLike>> | UnsentReply
+export type BookmarkReply = Awaited<ReturnType<typeof changeBookmark>> | UnsentReply
+export type CommentReply = Awaited<ReturnType<typeof postComment>> | UnsentReply
 export type MembershipReply = Awaited<ReturnType<typeof changeMembership>> | UnsentReply
 export type DraftReply = Awaited<ReturnType<typeof saveDraftInPlace>> | UnsentReply
 

@@ -12,8 +12,8 @@ export async function sendInPlace(content: FormData): Promise<object> {
   }
 }
 
-const answers = new Map<string, Promise<object>>()
-let lastAnswer = 0
+const startedRequests = new Map<string, Promise<object>>()
+let lastRequestNumber = 0
 
 /**
  * Starts the request and returns the form data for `fetcher.submit`. Remix calls the client action a moment later. If the request
@@ -21,8 +21,8 @@ let lastAnswer = 0
  */
 export function startInPlaceRequest(content: FormData): FormData {
   clearScreenCache()
-  const key = String(++lastAnswer)
-  answers.set(key, sendInPlace(content))
+  const key = String(++lastRequestNumber)
+  startedRequests.set(key, sendInPlace(content))
   content.set('answer', key)
   return content
 }
@@ -30,7 +30,7 @@ export function startInPlaceRequest(content: FormData): FormData {
 export async function receiveInPlaceReplyOrKeepInput(args: ClientActionFunctionArgs): Promise<unknown> {
   const key = (await args.request.clone().formData()).get('answer')
   if (typeof key !== 'string') return sendOrKeepInput(args)
-  const answer = (await answers.get(key)) ?? { isUnsent: true }
-  answers.delete(key)
+  const answer = (await startedRequests.get(key)) ?? { isUnsent: true }
+  startedRequests.delete(key)
   return 'goTo' in answer ? redirect(String(answer.goTo)) : answer
 }

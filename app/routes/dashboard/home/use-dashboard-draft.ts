@@ -12,7 +12,7 @@ interface DashboardDraftOptions {
 
 export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment', { complete, submissionReply }: DashboardDraftOptions) {
   const fetcher = useFetcher<DraftReply>()
-  const contentOf = (element: HTMLFormElement) => {
+  const buildDraftContent = (element: HTMLFormElement) => {
     const content = new FormData(element)
     content.set('in-place', 'draft')
     content.set('kind', kind)
@@ -20,8 +20,8 @@ export function useDashboardDraft(form: RefObject<HTMLFormElement>, kind: 'story
     return content
   }
   return useAutosave(form, {
-    send: (element) => fetcher.submit(startInPlaceRequest(contentOf(element)), { method: 'post', action: '/dashboard' }),
-    sendHidden: (element) => void sendInPlace(contentOf(element)),
+    send: (element) => fetcher.submit(startInPlaceRequest(buildDraftContent(element)), { method: 'post', action: '/dashboard' }),
+    sendHidden: (element) => void sendInPlace(buildDraftContent(element)),
     isBusy: fetcher.state !== 'idle',
     reply: fetcher.data,
     submissionReply,

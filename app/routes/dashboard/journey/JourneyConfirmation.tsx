@@ -4,14 +4,14 @@ import type { JourneyConfirmationName } from './confirmation-names'
 
 const confirmationTexts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as const
 
-interface QuestionProps {
+interface JourneyConfirmationProps {
   act: JourneyConfirmationName
   /** The member's encrypted id. The server accepts the form only from this member's session, because the change cannot be undone. */
   writer: string
   isModal?: boolean
 }
 
-export function JourneyConfirmation({ act, writer, isModal }: QuestionProps) {
+export function JourneyConfirmation({ act, writer, isModal }: JourneyConfirmationProps) {
   const t = useT()
   const key = confirmationTexts[act]
   return (

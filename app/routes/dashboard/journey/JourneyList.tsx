@@ -32,7 +32,7 @@ function Entries({ list }: { list: ListView }) {
 
 function Bookmarks({ total, entries, back }: BookmarksView) {
   const t = useT()
-  const nameOf = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('story-safety:story.folded') : title)
+  const getShownTitle = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('story-safety:story.folded') : title)
   return (
     <>
       {total > 0 && <p className="soft small">{t('journey:bookmarks.number', { count: total })}</p>}
@@ -49,7 +49,7 @@ function Bookmarks({ total, entries, back }: BookmarksView) {
             <form className="cluster" method="post" action="/dashboard/bookmark">
               <input type="hidden" name="postId" value={entry.id} />
               <input type="hidden" name="back" value={back} />
-              <Button variant="quiet" name="bookmark" value="0" aria-label={t('journey:bookmarks.remove_name', { title: nameOf(entry.story) })}>
+              <Button variant="quiet" name="bookmark" value="0" aria-label={t('journey:bookmarks.remove_name', { title: getShownTitle(entry.story) })}>
                 {t('journey:bookmarks.remove')}
               </Button>
             </form>

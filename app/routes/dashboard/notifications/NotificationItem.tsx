@@ -5,13 +5,13 @@ import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import type { NotificationView } from './notification-view'
 
-interface EntryProps {
+interface NotificationItemProps {
   entry: NotificationView
   here: string
   writer: string
 }
 
-export function NotificationItem({ entry, here, writer }: EntryProps) {
+export function NotificationItem({ entry, here, writer }: NotificationItemProps) {
   const t = useT()
   const { id, isUnread, about, href, time } = entry
   const kind = getKindText(entry, t)

@@ -16,10 +16,10 @@ export function toNotificationView(entry: NotificationEntry, reader: RelativeTim
   const { id, isUnread, createdAt, replies } = entry
   const time = toRelativeTimeView(createdAt, reader)
   if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
-  return { id, isUnread, time, about: { kind: 'replies', title: replies.title, count: replies.count }, href: repliesHref(replies) }
+  return { id, isUnread, time, about: { kind: 'replies', title: replies.title, count: replies.count }, href: buildRepliesHref(replies) }
 }
 
-const repliesHref = ({ postId, first, after }: ReplySummary) =>
+const buildRepliesHref = ({ postId, first, after }: ReplySummary) =>
   buildHrefWithQuery('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
 /** A meetup has no id, so its time serves as the id. */

@@ -12,7 +12,7 @@ export async function loadRecordingView(localizer: Localizer) {
     title: t('library:recording.title'),
     own: own
       ? {
-          src: recordingPath(own),
+          src: buildRecordingPath(own),
           player: t('library:recording.player'),
           facts: await describeRecording(own, localizer),
           save: t('library:recording.save'),
@@ -24,12 +24,12 @@ export async function loadRecordingView(localizer: Localizer) {
 }
 export type RecordingView = NonNullable<Awaited<ReturnType<typeof loadRecordingView>>>
 
-const recordingPath = ({ language }: Recording) => `/library/recordings/${language}`
+const buildRecordingPath = ({ language }: Recording) => `/library/recordings/${language}`
 
 /** The label is in the language of the recording, not of the page. */
 async function buildRecordingLink(recording: Recording) {
   const { language } = recording
   const localizer = getLocalizer(language)
   const facts = await describeRecording(recording, localizer)
-  return { language, dir: localizer.dir, href: recordingPath(recording), label: localizer.t('library:recording.other', { language: nativeLanguageNames[language], facts }) }
+  return { language, dir: localizer.dir, href: buildRecordingPath(recording), label: localizer.t('library:recording.other', { language: nativeLanguageNames[language], facts }) }
 }

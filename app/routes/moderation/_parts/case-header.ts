@@ -4,7 +4,7 @@ import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 import type { CaseSummaryView, DeadlineStatus } from './use-case-texts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 export const toFormattedTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
@@ -26,7 +26,7 @@ export function toCaseSummaryView(found: CaseSummary, readerId: string, localize
 
 function getDeadlineStatus({ dueAt, closedAt }: Pick<CaseSummary, 'dueAt' | 'closedAt'>): DeadlineStatus {
   if (closedAt) return { name: closedAt > dueAt ? 'closed_late' : 'closed_in_time' }
-  const left = (dueAt.getTime() - now().getTime()) / hour
+  const left = (dueAt.getTime() - now().getTime()) / hourMs
   if (left >= 0) return { name: 'due_hours', count: Math.ceil(left) }
   const late = Math.max(1, Math.floor(-left))
   return late < 48 ? { name: 'late_hours', count: late } : { name: 'late_days', count: Math.floor(late / 24) }

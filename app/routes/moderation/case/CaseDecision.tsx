@@ -37,10 +37,10 @@ export function CaseDecision({ decision, isElsewhere: isOfOtherCase }: { decisio
 
 function useOutcomeText({ textAct, isVerdict, isFirst, sanction, isLifted }: StaffDecisionView): string {
   const t = useT()
-  const act = () => {
+  const getActText = () => {
     if (isVerdict) return t(textAct === 'restored' ? 'moderation-case:decisions.overturned' : 'moderation-case:decisions.upheld')
     return t(`moderation-case:acts.${textAct === 'kept' && isFirst ? 'shown' : textAct}`)
   }
-  const lines = [act(), sanction !== 'none' && t(`moderation-case:sanctions.${sanction}`), isLifted && t('moderation-case:decisions.lifted')]
+  const lines = [getActText(), sanction !== 'none' && t(`moderation-case:sanctions.${sanction}`), isLifted && t('moderation-case:decisions.lifted')]
   return lines.filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { Modal } from '~/ui/Modal'
 import type { CaseForms } from './case-forms'
 
-interface DeleteQuestionProps {
+interface DeleteConfirmationProps {
   question: NonNullable<CaseForms['decide']>['question']
   reply: SubmissionReply
   isModal?: boolean
@@ -15,7 +15,7 @@ interface DeleteQuestionProps {
  * Hidden fields contain the whole decision. If the moderator cancels, the server returns these values to the decision form, so that
  * no input is lost.
  */
-export function DeleteConfirmation({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
+export function DeleteConfirmation({ question: { kind, name }, reply, isModal }: DeleteConfirmationProps) {
   const t = useT()
   const Heading = isModal ? 'h2' : 'h1'
   const fields = Object.entries(reply.values).filter(([field]) => field !== 'step')

@@ -33,9 +33,9 @@ export async function handleCaseAction({ request, params: { id = '' }, form, loc
   const member = await requireStaff(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const intent = String(form.get('intent'))
-  const does = Object.hasOwn(intentHandlers, intent) ? intentHandlers[intent] : undefined
-  if (!does) throw new Response(null, { status: 400 })
-  return does({ member, id, form, t, key: readIdempotencyKey(form) })
+  const handler = Object.hasOwn(intentHandlers, intent) ? intentHandlers[intent] : undefined
+  if (!handler) throw new Response(null, { status: 400 })
+  return handler({ member, id, form, t, key: readIdempotencyKey(form) })
 }
 
 const intentHandlers: Record<string, (sent: CaseSubmission) => Promise<ReturnType<typeof data<CaseReply>> | ReturnType<typeof redirectWithNotice>>> = {
@@ -88,8 +88,8 @@ function respond(
   const { code } = result.error
   if (code === 'not_found') throw new Response(null, { status: 404 })
   const values = getEnteredValues(form)
-  const say = (formError: string, status: number) => data<CaseReply>({ errors: {}, formError, values }, { status })
-  if (code === 'forbidden') return say(t(forbidden), 403)
-  if (code === 'changed_meanwhile') return say(t('moderation-case:failures.changed'), 409)
+  const createErrorReply = (formError: string, status: number) => data<CaseReply>({ errors: {}, formError, values }, { status })
+  if (code === 'forbidden') return createErrorReply(t(forbidden), 403)
+  if (code === 'changed_meanwhile') return createErrorReply(t('moderation-case:failures.changed'), 409)
   return createRefusedFormReply(result.error, values, t)
 }

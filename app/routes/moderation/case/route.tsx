@@ -48,7 +48,7 @@ export default function CasePage() {
   const reply = useActionData<CaseReply>()
   const { title, awaited } = useCaseTexts(view.head)
   const { claim, decide, appeal, restore, note } = view.forms
-  const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
+  const getReplyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
   const asked = reply?.asks && decide ? { question: decide.question, reply } : null
   const isBehind = useLastNonNullValue(asked ? null : true)
   if (asked && !isBehind) return <Page width="form"><DeleteConfirmation {...asked} /></Page>
@@ -66,13 +66,13 @@ export default function CasePage() {
           {view.appeal && <CaseAppeal appeal={view.appeal} />}
           <CaseTextSection text={view.text} />
           <CaseDecisions decisions={view.decisions} earlier={view.earlier} />
-          {decide && (decide.isOffered || replyTo('decide')) && <DecisionForm view={decide} reply={replyTo('decide')} />}
-          {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealDecisionForm view={appeal} reply={replyTo('appeal')} />}
-          {restore && (restore.isOffered || replyTo('restore')) && <RestoreTextForm view={restore} reply={replyTo('restore')} />}
+          {decide && (decide.isOffered || getReplyTo('decide')) && <DecisionForm view={decide} reply={getReplyTo('decide')} />}
+          {appeal && (appeal.isOffered || getReplyTo('appeal')) && <AppealDecisionForm view={appeal} reply={getReplyTo('appeal')} />}
+          {restore && (restore.isOffered || getReplyTo('restore')) && <RestoreTextForm view={restore} reply={getReplyTo('restore')} />}
         </div>
         <aside className="stack-large">
-          <ClaimForm view={claim} reply={replyTo('claim', 'release')} />
-          <NoteForm key={view.ownLastNote} view={note} reply={replyTo('note')}>
+          <ClaimForm view={claim} reply={getReplyTo('claim', 'release')} />
+          <NoteForm key={view.ownLastNote} view={note} reply={getReplyTo('note')}>
             <CaseNotes notes={view.notes} />
           </NoteForm>
           <CaseHistory history={view.history} />

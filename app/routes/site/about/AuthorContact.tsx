@@ -2,7 +2,7 @@ import type { SocialNetwork } from '~/features/operations/settings/site-settings
 import { ButtonLink } from '~/ui/Button'
 import { SocialIcon } from './SocialIcon'
 
-interface ConnectProps {
+interface AuthorContactProps {
   text: string
   join: string
   message: string
@@ -10,7 +10,7 @@ interface ConnectProps {
   pages: readonly { network: SocialNetwork; name: string; href: string; label: string }[]
 }
 
-export function AuthorContact({ text, join, message, social, pages }: ConnectProps) {
+export function AuthorContact({ text, join, message, social, pages }: AuthorContactProps) {
   return (
     <>
       <p>{text}</p>

@@ -1,9 +1,9 @@
-interface JourneyProps {
+interface MemoirStagesProps {
   title: string
   steps: readonly { when: string; title: string; text: string }[]
 }
 
-export function MemoirStages({ title, steps }: JourneyProps) {
+export function MemoirStages({ title, steps }: MemoirStagesProps) {
   return (
     <>
       <h3>{title}</h3>

@@ -7,12 +7,12 @@ import { type SubmissionReply, useSiteForm } from '~/ui/form/use-site-form'
 import { SpamCheckFields } from '../_parts/SpamCheckFields'
 import type { EarlyAccessFormView } from './load'
 
-interface RequestFormProps {
+interface EarlyAccessFormProps {
   view: EarlyAccessFormView
   reply: SubmissionReply | undefined
 }
 
-export function EarlyAccessForm({ view, reply }: RequestFormProps) {
+export function EarlyAccessForm({ view, reply }: EarlyAccessFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'request-form', rules: view.rules, reply, defaultValue: view.initial })
   const { interests, lifeStages, contactPreferences } = view.choices

@@ -4,7 +4,7 @@ import { joinDescriptionIds, FieldFrame } from '~/ui/Field'
 import { buildImpactBreakdown } from './impact-breakdown'
 import { calculatorFormId, type useImpactCalculator } from './use-impact-calculator'
 
-interface CalculatorProps {
+interface ImpactCalculatorProps {
   /** `amount` is empty for the level with a custom amount. */
   levels: readonly { value: ReturnType<typeof useImpactCalculator>['input']['level']; amount: string }[]
   calculation: ReturnType<typeof useImpactCalculator>
@@ -13,7 +13,7 @@ interface CalculatorProps {
 }
 
 /** Without JavaScript, the server computes the result. */
-export function ImpactCalculator({ levels, calculation, range, wrong }: CalculatorProps) {
+export function ImpactCalculator({ levels, calculation, range, wrong }: ImpactCalculatorProps) {
   const { t, dir } = useLocalizer()
   const { input, isUntouched, stay, takeOver } = calculation
   const { isWrong, total, lines } = buildImpactBreakdown(input)

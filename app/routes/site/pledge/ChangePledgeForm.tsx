@@ -7,13 +7,13 @@ import { PageHeader } from '~/ui/Page'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import type { PledgeChangeView, PledgeHrefs } from './load'
 
-interface ChangeFormProps {
+interface ChangePledgeFormProps {
   view: PledgeChangeView
   hrefs: PledgeHrefs
   reply: SubmissionReply | undefined
 }
 
-export function ChangePledgeForm({ view, hrefs, reply }: ChangeFormProps) {
+export function ChangePledgeForm({ view, hrefs, reply }: ChangePledgeFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'pledge-form', rules: view.rules, reply, defaultValue: view.initial })
   return (

@@ -15,7 +15,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { loadCurrentBook } from '../current-book'
 
-const list = '/admin/books'
+const listPath = '/admin/books'
 
 export const loader = catchUnavailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -28,8 +28,8 @@ export const loader = catchUnavailable(async ({ request, params: { bookId = '' }
 export const action = catchUnavailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteBook(member, bookId)
-  if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`${list}/${bookId}`, 'book-has-samples')
-  return redirectWithNotice(list, result.ok ? 'book-deleted' : 'book-gone')
+  if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`${listPath}/${bookId}`, 'book-has-samples')
+  return redirectWithNotice(listPath, result.ok ? 'book-deleted' : 'book-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-books'] }
@@ -45,7 +45,7 @@ export default function DeleteBookPage() {
     return (
       <Page width="form">
         <PageHeader title={t('admin-books:deletion.kept')} lead={t('admin-books:deletion.has_samples', { title })} />
-        <ButtonLink href={`${list}/${id}`} variant="secondary">{t('admin-books:texts.back')}</ButtonLink>
+        <ButtonLink href={`${listPath}/${id}`} variant="secondary">{t('admin-books:texts.back')}</ButtonLink>
       </Page>
     )
   }
@@ -56,7 +56,7 @@ export default function DeleteBookPage() {
         text={t('admin-books:deletion.text', { title })}
         confirmLabel={t('admin-books:deletion.confirm')}
         cancelLabel={t('admin-books:deletion.cancel')}
-        cancelHref={list}
+        cancelHref={listPath}
         danger
       />
     </Page>

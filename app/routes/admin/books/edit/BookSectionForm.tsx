@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import type { SubmissionReply, SiteFormMetadata } from '~/ui/form/use-site-form'
 import { StickyHiddenInput } from '../../_parts/StickyHiddenInput'
 
-interface SectionFrameProps {
+interface BookSectionFormProps {
   name: 'facts' | 'availability' | 'offers'
   form: SiteFormMetadata
   version: number
@@ -13,7 +13,7 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-export function BookSectionForm({ name, form, version, reply, children }: SectionFrameProps) {
+export function BookSectionForm({ name, form, version, reply, children }: BookSectionFormProps) {
   const t = useT()
   return (
     <SiteForm

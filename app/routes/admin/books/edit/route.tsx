@@ -44,7 +44,7 @@ export default function EditBookPage() {
   const t = useT()
   const { id, title, version, page, status, day, facts, availability, offers, texts } = useLoaderData<typeof loader>().view
   const reply = useActionData<SubmissionReply>()
-  const replyTo = (section: string) => (reply?.values.section === section ? reply : undefined)
+  const getReplyTo = (section: string) => (reply?.values.section === section ? reply : undefined)
   const state = t(`admin-books:status.${status}`)
   return (
     <PageContent title={title} lead={day ? `${state} ${t(`admin-books:since.${day.kind}`, { date: day.date })}` : state}>
@@ -55,9 +55,9 @@ export default function EditBookPage() {
         <ButtonLink variant="quiet" href={`/admin/books/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>
       </div>
       <LanguageTextTable page={`/admin/books/${id}`} texts={texts} />
-      <AvailabilityForm key={`availability ${JSON.stringify(availability.values)}`} view={availability} version={version} reply={replyTo('availability')} />
-      <OffersForm key={`offers ${JSON.stringify(offers.values)}`} view={offers} version={version} reply={replyTo('offers')} />
-      <FactsForm key={`facts ${JSON.stringify(facts.values)}`} view={facts} version={version} reply={replyTo('facts')} />
+      <AvailabilityForm key={`availability ${JSON.stringify(availability.values)}`} view={availability} version={version} reply={getReplyTo('availability')} />
+      <OffersForm key={`offers ${JSON.stringify(offers.values)}`} view={offers} version={version} reply={getReplyTo('offers')} />
+      <FactsForm key={`facts ${JSON.stringify(facts.values)}`} view={facts} version={version} reply={getReplyTo('facts')} />
     </PageContent>
   )
 }

@@ -15,21 +15,21 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadCommentDeleteConfirmation } from './load'
 
-const list = '/admin/comments'
+const listPath = '/admin/comments'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
-    view: await loadCommentDeleteConfirmation(member, readPathIds(params).commentId, getReturnPath(request, list), localizer),
+    view: await loadCommentDeleteConfirmation(member, readPathIds(params).commentId, getReturnPath(request, listPath), localizer),
   }
 })
 
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteComment(member, readPathIds(params).commentId)
-  return redirectWithNotice(getReturnPath(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
+  return redirectWithNotice(getReturnPath(request, listPath), result.ok ? 'any-comment-deleted' : 'comment-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
@@ -44,7 +44,7 @@ export default function DeleteCommentPage() {
   return (
     <AdminDeleteConfirmation
       title={t('frame:deletion.comment')}
-      goes={t('admin-text:comment_deletion.goes')}
+      lossesIntro={t('admin-text:comment_deletion.goes')}
       losses={[]}
       notes={[t('admin-text:post_deletion.stays')]}
       confirm={t('frame:deletion.confirm_comment')}

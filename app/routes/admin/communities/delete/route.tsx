@@ -17,7 +17,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import '~/staff.css'
 
-const list = '/admin/communities'
+const listPath = '/admin/communities'
 
 export const loader = catchUnavailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -31,7 +31,7 @@ export const loader = catchUnavailable(async ({ request, params: { communityId =
     members: content.members,
     posts: content.posts,
     comments: content.comments,
-    back: getReturnPath(request, list),
+    back: getReturnPath(request, listPath),
   }
 })
 
@@ -39,9 +39,9 @@ export const action = catchUnavailable(async ({ request, params: { communityId =
   const member = await requireAdmin(request)
   if (!idPattern.test(communityId)) throw new Response(null, { status: 404 })
   const result = await deleteCommunity(member, communityId)
-  const back = getReturnPath(request, list)
+  const back = getReturnPath(request, listPath)
   // Never redirects to a page of the deleted community, because that page no longer exists.
-  return redirectWithNotice(back.includes(communityId) ? list : back, result.ok ? 'community-deleted' : 'community-gone')
+  return redirectWithNotice(back.includes(communityId) ? listPath : back, result.ok ? 'community-deleted' : 'community-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-community'] }

@@ -8,7 +8,7 @@ import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import { createConflictReply } from '../../_parts/expected-version'
 
-const list = '/admin/communities'
+const listPath = '/admin/communities'
 
 /** Activates or deactivates a community without checking for concurrent edits. */
 export async function setCommunityActive(member: Member, id: string, isActive: boolean) {
@@ -29,4 +29,4 @@ export async function editCommunity(member: Member, id: string, form: FormData, 
 }
 
 const redirectAfterChange = (result: Result<void>, id: string, notice: NoticeName) =>
-  result.ok ? redirectWithNotice(`${list}/${id}`, notice) : redirectWithNotice(list, 'community-gone')
+  result.ok ? redirectWithNotice(`${listPath}/${id}`, notice) : redirectWithNotice(listPath, 'community-gone')

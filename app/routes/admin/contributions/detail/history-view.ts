@@ -13,14 +13,14 @@ const formatTime = (at: Date, { format }: Localizer) => ({ iso: at.toISOString()
  */
 export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event
-  const isTold = kind !== 'made' && kind !== 'note'
+  const hasListedChanges = kind !== 'made' && kind !== 'note'
   return {
     id,
     kind,
     by,
     byContributor,
     time: formatTime(at, localizer),
-    changes: isTold ? changes.map((change) => formatFieldChange(change, history, localizer)) : [],
+    changes: hasListedChanges ? changes.map((change) => formatFieldChange(change, history, localizer)) : [],
     note: kind === 'note' ? String(changes[0]?.after ?? '') : null,
   }
 }
@@ -28,10 +28,10 @@ export function toPledgeEventView(event: PledgeEvent, history: PledgeHistory, lo
 export const toAccessEntryView = ({ id, at, by }: AuditEntrySummary, localizer: Localizer) => ({ id, by, time: formatTime(at, localizer) })
 
 function formatFieldChange({ field, before, after }: PledgeFieldChange, history: PledgeHistory, localizer: Localizer): string {
-  const value = (of: unknown) => wrapInBidiIsolate(formatFieldValue(field, of, history, localizer))
-  const texts = { field: getFieldLabel(field, localizer.t), after: value(after) }
+  const formatIsolated = (value: unknown) => wrapInBidiIsolate(formatFieldValue(field, value, history, localizer))
+  const texts = { field: getFieldLabel(field, localizer.t), after: formatIsolated(after) }
   if (before === undefined) return localizer.t('admin-contribution:history.became', texts)
-  return localizer.t('admin-contribution:history.change', { ...texts, before: value(before) })
+  return localizer.t('admin-contribution:history.change', { ...texts, before: formatIsolated(before) })
 }
 
 function getFieldLabel(field: string, t: Localizer['t']): string {

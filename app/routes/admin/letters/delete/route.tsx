@@ -14,7 +14,7 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 
-const list = '/admin/letters'
+const listPath = '/admin/letters'
 
 export const loader = catchUnavailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -22,15 +22,15 @@ export const loader = catchUnavailable(async ({ request, params: { id = '' } }: 
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const { written, fallback } = unwrapResult(await readNewsletter(member, id))
   const named = Object.entries(written).find(([language]) => language === fallback) ?? Object.entries(written)[0]
-  return { meta: { title: t('admin-letters:deletion.title') }, subject: named?.[1]?.subject ?? null, back: `${list}/${id}` }
+  return { meta: { title: t('admin-letters:deletion.title') }, subject: named?.[1]?.subject ?? null, back: `${listPath}/${id}` }
 })
 
 export const action = catchUnavailable(async ({ request, params: { id = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   if (!idPattern.test(id)) throw new Response(null, { status: 404 })
   const result = await deleteNewsletter(member, id)
-  if (result.ok) return redirectWithNotice(list, 'letter-deleted')
-  return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
+  if (result.ok) return redirectWithNotice(listPath, 'letter-deleted')
+  return result.error.code === 'not_found' ? redirectWithNotice(listPath, 'letter-gone') : redirectWithNotice(`${listPath}/${id}`, 'letter-changed')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-letters'] }

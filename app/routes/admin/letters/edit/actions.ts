@@ -21,7 +21,7 @@ interface LetterSubmission {
   localizer: Localizer
 }
 
-const list = '/admin/letters'
+const listPath = '/admin/letters'
 
 export const readLetterLanguage = (form: FormData): Language => languages.find((each) => each === form.get('language')) ?? 'en'
 
@@ -31,9 +31,9 @@ export async function saveLetter(sent: LetterSubmission) {
   const read = readForm(form, NewsletterTextSchema, t)
   if (!read.ok) return createInvalidFormReply(read.reply)
   const result = await saveNewsletterText(member, id, read.value)
-  const here = buildHrefWithQuery(`${list}/${id}`, { in: read.value.language })
+  const here = buildHrefWithQuery(`${listPath}/${id}`, { in: read.value.language })
   if (result.ok) return respondToLetterSave(sent, here)
-  if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
+  if (result.error.code === 'not_found') return redirectWithNotice(listPath, 'letter-gone')
   if (result.error.code !== 'changed_meanwhile') return createRefusedFormReply(result.error, read.values, t)
   return createConflictReply('admin-letters:conflict', read.values, t)
 }
@@ -47,7 +47,7 @@ function respondToLetterSave(sent: LetterSubmission, here: string) {
 export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   const language = readLetterLanguage(form)
   const result = await sendTestNewsletter(member, id, language)
-  const here = buildHrefWithQuery(`${list}/${id}`, { in: language })
+  const here = buildHrefWithQuery(`${listPath}/${id}`, { in: language })
   if (result.ok) return redirectWithNotice(here, 'letter-test-sent')
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
@@ -56,8 +56,8 @@ export async function handleSendingAction({ member, id, form }: LetterSubmission
   const step = sendingActions.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })
   const result = await applySendingAction(member, id, step)
-  if (result.ok) return redirectWithNotice(`${list}/${id}`, `letter-${step}`)
-  return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
+  if (result.ok) return redirectWithNotice(`${listPath}/${id}`, `letter-${step}`)
+  return result.error.code === 'not_found' ? redirectWithNotice(listPath, 'letter-gone') : redirectWithNotice(`${listPath}/${id}`, 'letter-changed')
 }
 
 export async function publishLetter({ request, member, id, form, localizer: { t } }: LetterSubmission) {

@@ -14,7 +14,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import '~/staff.css'
 
-const list = '/admin/library'
+const listPath = '/admin/library'
 
 export const loader = catchUnavailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -27,7 +27,7 @@ export const action = catchUnavailable(async ({ request, params: { language } }:
   const member = await requireAdmin(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
   const result = await deleteRecording(member, language)
-  return redirectWithNotice(list, result.ok ? 'recording-deleted' : 'recording-gone')
+  return redirectWithNotice(listPath, result.ok ? 'recording-deleted' : 'recording-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-library'] }
@@ -46,7 +46,7 @@ export default function DeleteRecordingPage() {
         text={t('admin-library:deletion.text', { language })}
         confirmLabel={t('admin-library:deletion.confirm')}
         cancelLabel={t('admin-library:deletion.cancel')}
-        cancelHref={list}
+        cancelHref={listPath}
         danger
       />
     </Page>

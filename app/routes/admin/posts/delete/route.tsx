@@ -14,21 +14,21 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadPostDeleteConfirmation } from './load'
 
-const list = '/admin/posts'
+const listPath = '/admin/posts'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
-    view: await loadPostDeleteConfirmation(member, readPathIds(params).postId, getReturnPath(request, list), localizer),
+    view: await loadPostDeleteConfirmation(member, readPathIds(params).postId, getReturnPath(request, listPath), localizer),
   }
 })
 
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deletePost(member, readPathIds(params).postId)
-  return redirectWithNotice(getReturnPath(request, list), result.ok ? 'post-deleted' : 'post-gone')
+  return redirectWithNotice(getReturnPath(request, listPath), result.ok ? 'post-deleted' : 'post-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
@@ -44,7 +44,7 @@ export default function DeletePostPage() {
   return (
     <AdminDeleteConfirmation
       title={t('frame:deletion.post')}
-      goes={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
+      lossesIntro={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
       losses={[
         ...(comments > 0 ? [t('admin-text:post_deletion.comments', { count: comments })] : []),
         ...(likes > 0 ? [t('admin-text:post_deletion.likes', { count: likes })] : []),

@@ -14,7 +14,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { loadCurrentSample } from '../load'
 
-const list = '/admin/samples'
+const listPath = '/admin/samples'
 
 /** Throws a 404 for a built-in sample, which cannot be deleted because its text and route are part of the code. */
 export const loader = catchUnavailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
@@ -28,7 +28,7 @@ export const loader = catchUnavailable(async ({ request, params: { sampleId = ''
 export const action = catchUnavailable(async ({ request, params: { sampleId = '' } }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteSample(member, sampleId)
-  return redirectWithNotice(list, result.ok ? 'sample-deleted' : 'sample-gone')
+  return redirectWithNotice(listPath, result.ok ? 'sample-deleted' : 'sample-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-samples'] }
@@ -47,7 +47,7 @@ export default function DeleteSamplePage() {
         text={t('admin-samples:deletion.text', { title })}
         confirmLabel={t('admin-samples:deletion.confirm')}
         cancelLabel={t('admin-samples:deletion.cancel')}
-        cancelHref={list}
+        cancelHref={listPath}
         danger
       />
     </Page>

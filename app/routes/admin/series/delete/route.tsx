@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { loadCurrentSeries, isSeriesDeletable } from '../current-series'
 
-const list = '/admin/books'
+const listPath = '/admin/books'
 
 export const loader = catchUnavailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -27,7 +27,7 @@ export const action = catchUnavailable(async ({ request, params: { seriesId = ''
   const member = await requireAdmin(request)
   const result = await deleteSeries(member, seriesId)
   if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`/admin/series/${seriesId}`, 'series-kept')
-  return redirectWithNotice(list, result.ok ? 'series-deleted' : 'series-gone')
+  return redirectWithNotice(listPath, result.ok ? 'series-deleted' : 'series-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-books'] }
@@ -46,7 +46,7 @@ export default function DeleteSeriesPage() {
         text={t('admin-books:series.deletion.text', { title })}
         confirmLabel={t('admin-books:series.deletion.confirm')}
         cancelLabel={t('admin-books:series.deletion.cancel')}
-        cancelHref={list}
+        cancelHref={listPath}
         danger
       />
     </Page>

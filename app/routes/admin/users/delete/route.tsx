@@ -14,20 +14,20 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadUserDeleteConfirmation } from './load'
 
-const list = '/admin/users'
+const listPath = '/admin/users'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
-    view: await loadUserDeleteConfirmation(member, readPathIds(params).userId, getReturnPath(request, list), localizer),
+    view: await loadUserDeleteConfirmation(member, readPathIds(params).userId, getReturnPath(request, listPath), localizer),
   }
 })
 
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireReauthenticatedAdmin(request)
-  const back = getReturnPath(request, list)
+  const back = getReturnPath(request, listPath)
   const result = await deleteMember(member, readPathIds(params).userId)
   if (result.ok) return redirectWithNotice(back, 'user-deleted')
   return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')
@@ -45,7 +45,7 @@ export default function DeleteUserPage() {
   return (
     <AdminDeleteConfirmation
       title={t('admin-user:deletion.title')}
-      goes={t('admin-user:deletion.goes')}
+      lossesIntro={t('admin-user:deletion.goes')}
       losses={[
         t('admin-user:deletion.stories', { count: view.namedPosts }),
         t('admin-user:deletion.comments', { count: view.comments }),

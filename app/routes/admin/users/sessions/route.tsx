@@ -14,21 +14,21 @@ import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadSignOutConfirmation } from './load'
 
-const list = '/admin/users'
+const listPath = '/admin/users'
 
 export const loader = catchUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await getRequestLocalizer(request)
   return {
     meta: { title: localizer.t('admin-user:signing_out.meta.title') },
-    view: await loadSignOutConfirmation(member, readPathIds(params).userId, getReturnPath(request, list), localizer),
+    view: await loadSignOutConfirmation(member, readPathIds(params).userId, getReturnPath(request, listPath), localizer),
   }
 })
 
 export const action = catchUnavailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await endMemberSignIns(member, readPathIds(params).userId)
-  return redirectWithNotice(getReturnPath(request, list), result.ok ? 'user-signed-out' : 'user-gone')
+  return redirectWithNotice(getReturnPath(request, listPath), result.ok ? 'user-signed-out' : 'user-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
@@ -44,7 +44,7 @@ export default function SignUserOutPage() {
   return (
     <AdminDeleteConfirmation
       title={text('title')}
-      goes={text('password')}
+      lossesIntro={text('password')}
       losses={[]}
       notes={[text('recorded'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
       confirm={text('confirm')}
