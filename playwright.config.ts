@@ -2,10 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/testing/browser.mjs'
 
-// Playwright clears and reuses a worker's browser context: a new one for each test costs a seventh of the time. The variable is not
-// documented; without it, the tests pass too.
-process.env.PW_TEST_REUSE_CONTEXT ??= '1'
-
 const chromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
