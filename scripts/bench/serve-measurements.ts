@@ -2,21 +2,21 @@
 const WARM_UP = 10
 
 /**
- * Sends the names of the queries to measure (the keys of `positions`) to the parent process, the bench. Each message from the bench
+ * Sends the names of the queries to measure (the keys of `queries`) to the parent process, the bench. Each message from the bench
  * names a query and a number of runs; the reply contains the durations of the runs in milliseconds. A query resolves to false if it
  * finds nothing; the process then ends with an error.
  */
-export function handleMeasurementRequests(positions: Record<string, () => Promise<boolean>>): void {
-  process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))
-  process.send!(Object.keys(positions))
+export function handleMeasurementRequests(queries: Record<string, () => Promise<boolean>>): void {
+  process.on('message', ({ query, runs }: { query: string; runs: number }) => void measure(query, runs))
+  process.send!(Object.keys(queries))
 
-  async function measure(position: string, queries: number) {
+  async function measure(query: string, runs: number) {
     const times: number[] = []
-    for (let n = -WARM_UP; n < queries; n++) {
+    for (let n = -WARM_UP; n < runs; n++) {
       const startedAt = performance.now()
-      const isRight = await positions[position]!()
+      const isRight = await queries[query]!()
       if (n >= 0) times.push(performance.now() - startedAt)
-      if (!isRight) throw new Error(`There was no answer to measure: ${position}`)
+      if (!isRight) throw new Error(`There was no answer to measure: ${query}`)
     }
     process.send!(times)
   }

@@ -3,7 +3,7 @@ import { getWeekStart } from '~/features/operations/analytics/week'
 import { createIdAt } from './ids'
 import type { SeedStore, CellValue } from './store'
 
-export interface WeeklyCounts {
+export interface WeeklyCounter {
   add(name: CountName, at: number, communityId?: string, by?: number): void
   /** Counts each `who` at most once per name, community and week. `at` is in milliseconds. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
@@ -14,7 +14,7 @@ export interface WeeklyCounts {
 /** The number of most recent weeks in which `addOnce` detects duplicates. More than one, because comments are dated after their stories. */
 const WEEKS_REMEMBERED = 3
 
-export function createWeeklyCounts(): WeeklyCounts {
+export function createWeeklyCounter(): WeeklyCounter {
   const amounts = new Map<string, number>()
   const counted = new Map<string, Set<string>>()
 

@@ -1,5 +1,5 @@
 import type { SeedAmounts } from './amounts'
-import { createWeeklyCounts } from './counts'
+import { createWeeklyCounter } from './counts'
 import { addMembers, listSeededAuthorIds, listSeededMemberIds } from './members'
 import type { SeedStore } from './store'
 import { writeStoryBatch, type SeedContext } from './stories'
@@ -25,7 +25,7 @@ export async function fillDatabase(store: SeedStore, amounts: SeedAmounts, repor
   const now = Date.now()
   const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
   if (communities.length === 0) throw new NothingToFillError('There is no active community to fill.')
-  const counts = createWeeklyCounts()
+  const counts = createWeeklyCounter()
   await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR_MS, to: now - 2 * YEAR_MS })
   report('members', amounts.members)
   if (amounts.posts === 0) return

@@ -1,7 +1,7 @@
 import { buildSearchKeys } from '~/kernel/members/search-keys'
 import { hashPassword } from '~/infra/password'
 import { generateToken } from '~/infra/secrets'
-import type { WeeklyCounts } from './counts'
+import type { WeeklyCounter } from './counts'
 import { createIdAt } from './ids'
 import { pickRandom } from './random'
 import type { SeedStore, CellValue } from './store'
@@ -27,7 +27,7 @@ interface Invented {
 }
 
 /** The members share the hash of one random password that nobody knows. */
-export async function addMembers(store: SeedStore, counts: WeeklyCounts, communities: string[], count: number, span: TimeSpan): Promise<void> {
+export async function addMembers(store: SeedStore, counts: WeeklyCounter, communities: string[], count: number, span: TimeSpan): Promise<void> {
   const passwordHash = await hashPassword(generateToken())
   const members = generateMembers(count, span)
   await store.transaction(async () => {

@@ -2,7 +2,7 @@ import { Database } from '~/infra/db/sqlite/driver.mjs'
 import { getSqlitePath } from '~/infra/db/sqlite'
 import { tableColumns, type SeedStore, type TableName, type CellValue } from './store'
 
-/** Large enough to keep every index with random insertions in memory. */
+/** Large enough to hold in memory all indexes whose keys are inserted in random order. */
 const CACHE_KIB = 512 * 1024
 const TIMEOUT_MS = 30_000
 

@@ -1,4 +1,4 @@
-import type { WeeklyCounts } from './counts'
+import type { WeeklyCounter } from './counts'
 import { createIdAt } from './ids'
 import { randomInt, pickRandom } from './random'
 import { indexStories, type SeedStoryToIndex } from './search-index'
@@ -9,7 +9,7 @@ export interface SeedContext {
   members: string[]
   communities: string[]
   authors: Set<string>
-  counts: WeeklyCounts
+  counts: WeeklyCounter
 }
 
 /** A batch of consecutive stories. Times are in ms; `to` equals the next batch's `from`, and no row is dated after `now`. */
@@ -88,7 +88,7 @@ function* commentRows(plans: Plan[], { members, counts }: SeedContext, now: numb
   }
 }
 
-function countWriting(counts: WeeklyCounts, name: 'posts' | 'comments', { at, author, communityId }: { at: number; author: string; communityId: string }) {
+function countWriting(counts: WeeklyCounter, name: 'posts' | 'comments', { at, author, communityId }: { at: number; author: string; communityId: string }) {
   counts.add(name, at, communityId)
   counts.addOnce('active', at, author)
   counts.addOnce('active-in', at, author, communityId)

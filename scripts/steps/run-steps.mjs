@@ -2,8 +2,11 @@ import { StepError } from './commands.mjs'
 import { forgetSources, haveSourcesChanged, recordSources } from './changes.mjs'
 
 /**
- * Runs the steps that `isNeeded` selects. A step { name, doing, sources?, after?, missing(), upToDate?(), needsLock?, run() } waits for
- * all earlier steps, or only for those whose names are in `after`. Waits for running steps before throwing the first StepError.
+ * Runs the steps that `isNeeded` selects. Each step starts after all earlier steps, or only after the steps named in `after`. If a
+ * step fails, waits for the running steps and then throws the first StepError.
+ *
+ * A step is { name, doing, sources?, after?, missing(), upToDate?(), needsLock?, run() }. `missing` is true if the result does not
+ * exist, `upToDate` if changed `sources` require no new run.
  */
 export async function runSteps(steps, isNeeded) {
   const finished = new Map()

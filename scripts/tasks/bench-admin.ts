@@ -34,7 +34,7 @@ const search = 'invented_'
 const author = { author: readerAccount.username }
 const byCommunity = { communityId: community.id }
 
-const positions: Record<string, () => Promise<{ ok: boolean }>> = {
+const queries: Record<string, () => Promise<{ ok: boolean }>> = {
   users: () => listAllMembers(actor, page),
   'users, in the middle': () => listAllMembers(actor, { ...page, before: middleMember.id }),
   'users by the beginning of a name': () => listAllMembers(actor, { ...page, search }),
@@ -53,7 +53,7 @@ const positions: Record<string, () => Promise<{ ok: boolean }>> = {
   'report of 52 weeks': () => readAnalytics(actor, { weeks: 52 }),
 }
 
-handleMeasurementRequests(Object.fromEntries(Object.entries(positions).map(([position, ask]) => [position, async () => (await ask()).ok])))
+handleMeasurementRequests(Object.fromEntries(Object.entries(queries).map(([query, ask]) => [query, async () => (await ask()).ok])))
 process.on('disconnect', () => void closeDb())
 
 async function overview() {

@@ -25,7 +25,7 @@ const searches: Record<string, SearchQuery> = {
 }
 
 handleMeasurementRequests(
-  Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await searchStoriesInCommunities(reader, readable, search)).stories.length > 0])),
+  Object.fromEntries(Object.entries(searches).map(([query, search]) => [query, async () => (await searchStoriesInCommunities(reader, readable, search)).stories.length > 0])),
 )
 process.on('disconnect', () => void closeDb())
 

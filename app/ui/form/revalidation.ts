@@ -9,7 +9,10 @@ const isUnsent = (result: unknown) => typeof result === 'object' && result !== n
 export const revalidateUnlessFailed: ShouldRevalidateFunction = ({ actionResult, actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (actionStatus ?? 200) < 400 && !isUnsent(actionResult)
 
-/** Also reloads the data after a 400, because the form needs a code field if the member has set up a second factor meanwhile. */
+/**
+ * For forms that ask for the password. Also reloads the data after a 400, because the form needs a code field if the member has set up
+ * a second factor since the page was loaded.
+ */
 export const revalidateAfterInvalidInput: ShouldRevalidateFunction = (args) => args.actionStatus === 400 || revalidateUnlessFailed(args)
 
 /** Also reloads the data after the server rejects the form (403 or 409), so that the screen shows the current state beside the form. */

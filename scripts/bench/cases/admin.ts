@@ -10,5 +10,5 @@ export async function measureAdmin(): Promise<Figure[]> {
   console.log('  filling 1,000 rows, and 100,000 members, 1,000,000 posts and 3,000,000 comments')
   const small = await createFilledDatabase('admin-small', SMALL)
   const large = await createFilledDatabase('admin-large', LARGE)
-  return compareQueryTimes({ task: 'bench-admin', small, large }, (position) => ({ name: `admin: ${position}, of 3,000,000 rows ÷ of 1,000`, goal: 1.5 }))
+  return compareQueryTimes({ task: 'bench-admin', small, large }, (query) => ({ name: `admin: ${query}, of 3,000,000 rows ÷ of 1,000`, goal: 1.5 }))
 }

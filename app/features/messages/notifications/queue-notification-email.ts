@@ -17,15 +17,15 @@ const mailLifetimeMs = 7 * 24 * 3_600_000
 export const emailNotifiableMemberFilter = { ...memberFilter, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
 
 /**
- * Queues an email about the unmailed news, if there is any. A member who chose `at_once` gets at most one email an hour; the
- * email for later news is postponed. Neither the log nor the admin's view of the outbox names the recipient: together with the
- * time of a comment, a name would reveal who wrote an anonymous story.
+ * Queues an email about the notifications that have not been emailed yet, if any. A member who chose `at_once` gets at most one email
+ * an hour; the email about later notifications is postponed. Neither the log nor the admin's view of the outbox names the recipient:
+ * together with the time of a comment, a name would reveal who wrote an anonymous story.
  */
 export async function queueNotificationEmail(tx: Tx, userId: string): Promise<void> {
   const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
   const recipient = await tx.user.findFirst({ where: { id: userId, ...emailNotifiableMemberFilter }, select: columns })
   if (!recipient) return
-  // Consume the rate limit first to lock its row: a concurrent call then waits until this call has marked the news as mailed.
+  // Consume the rate limit first to lock its row: a concurrent call then waits until this call has marked the notifications as emailed.
   const isAtOnce = recipient.notifyBy === 'at_once'
   if (isAtOnce && (await postponeIfLimited(tx, userId))) return
   const found = await findUnmailedNotifications(tx, recipient)

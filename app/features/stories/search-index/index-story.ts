@@ -3,7 +3,7 @@ import { join, sql, type Sql, type Tx } from '~/infra/db'
 export interface StoryToIndex {
   id: string
   communityId: string
-  /** The result of `extractWords`. Requests must call `extractWords` before the transaction, because long texts take a while. */
+  /** The result of `extractWords`. Call `extractWords` before the transaction, because long texts take a while. */
   words: string[]
 }
 

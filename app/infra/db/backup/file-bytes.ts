@@ -12,7 +12,7 @@ export interface BackupFile {
 const GZIP = '\x1f\x8b'
 const CHUNK_BYTES = 1024 * 1024
 
-export async function* readPlainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
+export async function* readDecompressedBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const kind = await detectBackupFileKind(file)
   if (kind === 'other') throw createUnrecognizedFileError(file)
   if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)

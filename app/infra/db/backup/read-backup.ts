@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BackupFile, detectBackupFileKind, createUnrecognizedFileError, readPlainBytes } from './file-bytes'
+import { type BackupFile, detectBackupFileKind, createUnrecognizedFileError, readDecompressedBytes } from './file-bytes'
 import { type BackupTotals, parseFormatVersion, type BackupHeader, parseBackupTotals, parseBackupHeader, parseTableHeader, type TableHeader, type TableChecksum } from './format'
 import { readRowsAndLines } from './lines'
 import { BackupError } from './backup-error'
@@ -42,7 +42,7 @@ export async function verifyBackup(backup: BackupFile): Promise<BackupSummary> {
 export async function* readBackupParts(backup: BackupFile): AsyncGenerator<BackupPart> {
   let last: 'nothing' | 'head' | 'table' | 'end' = 'nothing'
   try {
-    for await (const piece of readRowsAndLines(readPlainBytes(backup))) {
+    for await (const piece of readRowsAndLines(readDecompressedBytes(backup))) {
       if (last === 'end' || ('rows' in piece && last !== 'table')) throw broken(backup.file)
       if ('rows' in piece) {
         yield piece
