@@ -9,7 +9,7 @@ import { createProgressReporter } from '../move/progress'
 import { formatComparisons } from '../move/format-comparisons'
 
 const usage = 'Usage: npm run move -- --to file:<path> or postgresql://<user>:<password>@<host>/<database>'
-const differenceMessage = 'They differ: the source was changed after the move had begun. Empty the target and move again while the site is stopped.'
+const differenceMessage = 'They differ: the source was changed after the move began. Empty the target and move again while the site is stopped.'
 
 function readTarget(): DatabaseAddress | undefined {
   try {

@@ -46,11 +46,9 @@ async function resolveTargetState(tx: Tx, wanted: TextState, kind: 'post' | 'com
 
 type ShownOrWithdrawn = 'shown' | 'withdrawn'
 
-const bulkStateLiterals = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
-
 export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
-    UPDATE "Post" SET "state" = ${bulkStateLiterals[to]} WHERE "state" = ${bulkStateLiterals[from]} AND ${which} RETURNING "communityId"`)
+    UPDATE "Post" SET "state" = ${literals[to]} WHERE "state" = ${literals[from]} AND ${which} RETURNING "communityId"`)
   for (const [id, posts] of groupBySortedKey(changed, ({ communityId }) => communityId)) {
     const postCount = { increment: posts.length * (toShownCount(to) - toShownCount(from)) }
     await tx.community.updateMany({ where: { id }, data: { postCount } })
@@ -60,7 +58,7 @@ export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from:
 
 export async function changeCommentStates(tx: Tx, which: Sql, { from, to }: { from: ShownOrWithdrawn; to: ShownOrWithdrawn }): Promise<number> {
   const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
-    UPDATE "Comment" SET "state" = ${bulkStateLiterals[to]} WHERE "state" = ${bulkStateLiterals[from]} AND ${which} RETURNING "postId"`)
+    UPDATE "Comment" SET "state" = ${literals[to]} WHERE "state" = ${literals[from]} AND ${which} RETURNING "postId"`)
   const fewer = toShownCount(from) - toShownCount(to)
   const posts = groupBySortedKey(changed, ({ postId }) => postId)
   await subtractCommentCounts(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))

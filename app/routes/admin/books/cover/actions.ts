@@ -7,11 +7,12 @@ import type { Book } from '~/kernel/catalogue/book'
 import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { respondToBookSave } from '../respond-to-save'
+import { isRemoval } from '../../_parts/removal'
 
 export async function handleCoverForm(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/books/${id}/cover`
-  if (form.get('intent') === 'remove') {
+  if (isRemoval(form.get('intent'))) {
     const result = await removeCover(member, seen)
     return result.ok ? redirectWithNotice(page, 'cover-removed') : respondToBookSave(result, page, getEnteredValues(form), t)
   }

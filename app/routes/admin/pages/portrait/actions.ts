@@ -9,6 +9,7 @@ import { readPictureForm } from '../../_parts/read-picture-form'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
 import { respondToAuthorPagesSave } from '../respond-to-save'
+import { isRemoval } from '../../_parts/removal'
 
 const page = `${authorPagesPath}/portrait`
 
@@ -27,7 +28,7 @@ export async function uploadPortrait(member: Member, request: Request, localizer
 
 export async function handlePortraitForm(member: Member, form: FormData, { t }: Localizer) {
   const version = readExpectedVersion(form)
-  if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await removePortrait(member, version), page, getEnteredValues(form), t)
+  if (isRemoval(form.get('intent'))) return respondToAuthorPagesSave(await removePortrait(member, version), page, getEnteredValues(form), t)
   const read = readForm(form, buildAltTextsSchema(portraitAltLanguage), t)
   return read.ok ? respondToAuthorPagesSave(await savePortraitAltTexts(member, version, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

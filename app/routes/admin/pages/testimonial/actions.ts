@@ -7,10 +7,11 @@ import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { authorPagesPath } from '../author-pages-path'
 import { respondToAuthorPagesSave } from '../respond-to-save'
+import { isRemoval } from '../../_parts/removal'
 
 export async function handleTestimonialForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
-  if (form.get('intent') === 'remove') return respondToAuthorPagesSave(await deleteTestimonialText(member, seen, language), authorPagesPath, getEnteredValues(form), t)
+  if (isRemoval(form.get('intent'))) return respondToAuthorPagesSave(await deleteTestimonialText(member, seen, language), authorPagesPath, getEnteredValues(form), t)
   const read = readForm(form, TestimonialSchema, t)
   return read.ok ? respondToAuthorPagesSave(await saveTestimonial(member, seen, language, read.value), authorPagesPath, read.values, t) : createInvalidFormReply(read.reply)
 }

@@ -7,13 +7,14 @@ import type { Member } from '~/kernel/members/member'
 import { readExpectedVersion } from '../../_parts/expected-version'
 import { createPreviewReply } from '../preview-reply'
 import { respondToSampleSave } from '../respond-to-save'
+import { isRemoval } from '../../_parts/removal'
 
 export async function handleSampleTextForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
   const page = `/admin/samples/${id}`
   const intent = form.get('intent')
   if (intent === 'preview') return createPreviewReply(getEnteredValues(form))
-  if (intent === 'remove') return respondToSampleSave(await deleteSampleText(member, seen, language), page, getEnteredValues(form), t)
+  if (isRemoval(intent)) return respondToSampleSave(await deleteSampleText(member, seen, language), page, getEnteredValues(form), t)
   const read = readForm(form, SampleTextSchema, t)
   return read.ok ? respondToSampleSave(await saveSampleText(member, seen, language, read.value), page, read.values, t) : createInvalidFormReply(read.reply)
 }

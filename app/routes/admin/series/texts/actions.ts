@@ -7,11 +7,12 @@ import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
 import { createConflictReply, readExpectedVersion } from '../../_parts/expected-version'
+import { isRemoval } from '../../_parts/removal'
 
 /** Fields: `version`, and either `intent=remove` or `name` and `text`. */
 export async function handleSeriesTextForm(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: readExpectedVersion(form) }
-  if (form.get('intent') === 'remove') return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, getEnteredValues(form), t)
+  if (isRemoval(form.get('intent'))) return respondToSeriesSave(await deleteSeriesText(member, seen, language), id, getEnteredValues(form), t)
   const read = readForm(form, SeriesTextSchema, t)
   return read.ok ? respondToSeriesSave(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : createInvalidFormReply(read.reply)
 }
