@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { now } from '~/infra/clock'
-import { read, sql, write, type Tx } from '~/infra/db'
+import { read } from '~/infra/db'
 import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
+import { commitDuring } from '../../../../tests/support/commit-during'
 import { useDatabase } from '../../../../tests/support/database'
 import { createNextDeliveries } from './create-deliveries'
 import { defaultSendingPace, queueNextDeliveries, queueDeliveryBatch } from './queue-deliveries'
@@ -16,31 +17,6 @@ async function createWaitingDelivery() {
   await createNextDeliveries(id)
   expect(await read.newsletterDelivery.findMany()).toMatchObject([{ userId: reader.id, state: 'waiting' }])
   return { reader, id }
-}
-
-async function countLockWaits(): Promise<number> {
-  const [row] = await read.$queryRaw<{ waiting: number }[]>(sql`
-    SELECT count(*)::int AS "waiting" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  return row?.waiting ?? 0
-}
-
-/** Commits the first change once the second has ended or waits for it. */
-async function commitDuring(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
-  let [hasBegun, isOver] = [false, false]
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const open = write(async (tx) => {
-    await first(tx)
-    hasBegun = true
-    await released
-  })
-  await expect.poll(() => hasBegun).toBe(true)
-  const other = second().then(() => {
-    isOver = true
-  })
-  await expect.poll(async () => isOver || (await countLockWaits()) > 0).toBe(true)
-  release()
-  await Promise.all([open, other])
 }
 
 async function expectNothingSent() {

@@ -9,13 +9,15 @@ export interface CommentCountDecrease {
 
 const batch = 200
 
+/** Lists the posts in VALUES: with UNION ALL, PostgreSQL could skip a post that another transaction changes at the same moment. */
 export async function subtractCommentCounts(tx: Tx, posts: CommentCountDecrease[]): Promise<void> {
   for (let start = 0; start < posts.length; start += batch) {
     const rows = posts.slice(start, start + batch).map(({ id, seen, unseen }) =>
-      sql`SELECT ${id} AS "id", CAST(${seen} AS INTEGER) AS "seen", CAST(${unseen} AS INTEGER) AS "unseen"`)
+      sql`(${id}, CAST(${seen} AS INTEGER), CAST(${unseen} AS INTEGER))`)
     await tx.$executeRaw(sql`
+      WITH "gone" ("id", "seen", "unseen") AS (VALUES ${join(rows)})
       UPDATE "Post" SET "commentCount" = "commentCount" - "gone"."seen", "hiddenComments" = "hiddenComments" - "gone"."unseen"
-      FROM (${join(rows, ' UNION ALL ')}) AS "gone" WHERE "Post"."id" = "gone"."id"`)
+      FROM "gone" WHERE "Post"."id" = "gone"."id"`)
   }
 }
 

@@ -9,8 +9,7 @@ export interface ExpandedWord {
 
 const maxForms = 32
 const maxTermsExamined = 1_000
-/** A character that sorts after every letter. */
-const last = '\u{10ffff}'
+const characterAfterAllLetters = '\u{10ffff}'
 
 interface Row {
   word: number
@@ -48,6 +47,6 @@ function formsOf({ communityId, word, number, forms }: { communityId: string; wo
   if (!canMatchPrefix(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
   return sql`
     SELECT ${columns} FROM (
-      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${maxTermsExamined}) AS "near"
+      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + characterAfterAllLetters} ORDER BY "term" LIMIT ${maxTermsExamined}) AS "near"
       ORDER BY "term" = ${word} DESC, "posts" DESC LIMIT ${forms}) AS "form"`
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { read, sql, write, type Tx } from '~/infra/db'
+import { createComments, createCommunity, createMembers, createPosts } from '../../../../tests/factories'
+import { commitDuring } from '../../../../tests/support/commit-during'
+import { useDatabase } from '../../../../tests/support/database'
+import { expectExactCounts } from '../../../../tests/support/exact-counts'
+import { deleteComments } from './delete-texts'
+
+useDatabase()
+
+/** In a table of three rows PostgreSQL would read the table instead. */
+async function chooseTheIndex(tx: Tx) {
+  for (const plan of ['seqscan', 'hashjoin', 'mergejoin']) await tx.$executeRawUnsafe(`SET LOCAL enable_${plan} = off`)
+}
+
+test.each(['first', 'second', 'third'])('comments deleted from three stories while the %s of them changes are subtracted from all three', async (position) => {
+  const [leaves, stays] = await createMembers([{}, {}])
+  const community = await createCommunity()
+  const posts = await createPosts([{ author: stays, community }, { author: stays, community }, { author: stays, community }])
+  await createComments(posts.flatMap((post) => [{ author: leaves, post }, { author: leaves, post, state: 'hidden' as const }, { author: stays, post }]))
+  const { id } = posts[['first', 'second', 'third'].indexOf(position)]!
+  await commitDuring(
+    (tx) => tx.post.update({ where: { id }, data: { title: 'Changed meanwhile' } }),
+    () => write(async (tx) => {
+      await chooseTheIndex(tx)
+      await deleteComments(tx, sql`"authorId" = ${leaves.id}`)
+    }),
+  )
+  expect(await read.comment.count()).toBe(3)
+  await expectExactCounts()
+})
