@@ -1,21 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
 import { createApiErrorResponse, createCallResponse, getApiLocalizer } from './api/call-response'
 import { requireValidBodyHeaders, readBody } from './api/body'
 import { httpMethods, type AnyCall, type Call, type CallsByMethod, type ListCall, type HttpMethod, type PathIds } from './api/call'
+import { declareCalls, type EndpointHandler } from './api/declared-calls'
 import { readPathIds } from './api/ids'
 import { type PageRequest, readPageRequest } from './api/paging'
 import { ApiError, toApiError } from './api/api-error'
 import { readBearerToken, authenticateMember } from './api/sign-in'
 import { getClientAddress, getSignInOrigin } from './client'
-
-export type EndpointHandler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
-
-const declarations = new WeakMap<object, CallsByMethod>()
-
-export const getDeclaredCalls = (handler: object): CallsByMethod | undefined => declarations.get(handler)
 
 export function defineEndpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, DeleteAnswer>(calls: {
   GET?: Call<undefined, GetAnswer> | ListCall<GetAnswer>
@@ -24,7 +18,7 @@ export function defineEndpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnsw
   DELETE?: Call<undefined, DeleteAnswer>
 }): { loader: EndpointHandler; action: EndpointHandler } {
   const handler = createHandler(calls as CallsByMethod)
-  declarations.set(handler, calls as CallsByMethod)
+  declareCalls(handler, calls as CallsByMethod)
   return { loader: handler, action: handler }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { getDeclaredCalls, type EndpointHandler } from '../endpoint'
+import { getDeclaredCalls, type EndpointHandler } from './declared-calls'
 import { routeFiles, toRouteId } from '~/routes'
 
 interface Route {

@@ -1,5 +1,5 @@
 import { createRouter } from '~/http/api/router'
-import type { EndpointHandler } from '~/http/endpoint'
+import type { EndpointHandler } from '~/http/api/declared-calls'
 import { loader as nowhere } from '../../../app/routes/api/not-found'
 import { expectDocumented } from './documented'
 

@@ -1,6 +1,6 @@
 import type { CallsByMethod } from '~/http/api/call'
+import { getDeclaredCalls } from '~/http/api/declared-calls'
 import { type OpenApiDocument, buildOpenApiDocument } from '~/http/api/openapi'
-import { getDeclaredCalls } from '~/http/endpoint'
 import { routeFiles } from '~/routes'
 
 /** Returns the calls of all endpoints, keyed by OpenAPI path. The glob finds new endpoints automatically. */
