@@ -32,8 +32,12 @@ const onBothDatabases = [
   'tests/api/**/*.test.ts',
 ]
 
-/** Tests that mock a module or need fresh module state. */
+/** Tests that meet no database and no server. */
+const plain = ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
+
+/** Tests that mock a module, need fresh module state or change the whole process. */
 const isolated = '**/*.isolated*.test.{ts,tsx}'
+const toIsolated = (files: string) => files.replace('*.test', '*.isolated*.test')
 
 const onDatabase = (project: 'sqlite' | 'sqlite-isolated' | 'postgresql' | 'postgresql-isolated') => {
   const [kind, other] = project.startsWith('sqlite') ? ['sqlite', 'postgresql'] : ['postgresql', 'sqlite']
@@ -45,7 +49,7 @@ const onDatabase = (project: 'sqlite' | 'sqlite-isolated' | 'postgresql' | 'post
       pool: isIsolated ? 'forks' : 'threads',
       // Two workers at a time: four on two cores would let statements run into their time limits.
       sequence: { groupOrder: isIsolated ? 1 : 0 },
-      include: isIsolated ? onBothDatabases.map((files) => files.replace('*.test', '*.isolated*.test')) : onBothDatabases,
+      include: isIsolated ? onBothDatabases.map(toIsolated) : onBothDatabases,
       exclude: [`**/*.${other}.test.ts`, ...(isIsolated ? [] : [isolated])],
       alias: { '@node-rs/argon2': resolve('tests/support/argon2.ts') },
       globalSetup: `tests/support/start-${kind}.ts`,
@@ -77,8 +81,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
+          pool: 'threads',
+          include: plain,
+          exclude: [...onBothDatabases, ...onServer, isolated],
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'plain-isolated',
           sequence: { groupOrder: 1 },
-          include: ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: plain.map(toIsolated),
           exclude: [...onBothDatabases, ...onServer],
           setupFiles: ['tests/support/environment.ts'],
         },

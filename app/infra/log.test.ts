@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { log } from './log'
 
 const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => written.mockClear())
+afterAll(() => written.mockRestore())
 
 const line = () => String(written.mock.calls[0]?.[0])
 const told = () => JSON.parse(line()) as { time: string, error?: { frames: string[] } }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { runSteps } from './run-steps.mjs'
 
-vi.spyOn(console, 'log').mockImplementation(() => undefined)
+const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+afterAll(() => printed.mockRestore())
 
 let order: string[]
 

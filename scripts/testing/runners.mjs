@@ -44,7 +44,7 @@ export function createRunners(folder, filter, node24) {
     {
       name: 'behaviour',
       file: BIN.unit,
-      args: [...vitest(['sqlite', 'sqlite-isolated', 'postgresql', 'postgresql-isolated', 'plain'], unitReport), ...filter],
+      args: [...vitest(['sqlite', 'sqlite-isolated', 'postgresql', 'postgresql-isolated', 'plain', 'plain-isolated'], unitReport), ...filter],
       count: (code) => countCrash(code, countUnit(readReport(unitReport))),
     },
     {

@@ -54,7 +54,7 @@ test('a runner that failed without a failed test, or without a report, counts as
 test('every project of Vitest runs in one runner on the Node that runs npm', () => {
   const named = createRunners(folder, []).flatMap(({ args }) => args.filter((arg: string) => arg.startsWith('--project=')))
   const projects = [...readFileSync('vitest.config.ts', 'utf8').matchAll(/(?:name: |onDatabase\()'([\w-]+)'/g)].map(([, name]) => `--project=${name}`)
-  expect(projects).toHaveLength(10)
+  expect(projects).toHaveLength(11)
   expect(named.sort()).toEqual(projects.sort())
 })
 

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { cacheResult } from './cache-result'
 
-vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterAll(() => written.mockRestore())
 
 test('the database is queried once, however many scrapers come while its figures are fresh', async () => {
   const ask = vi.fn(async () => 7)
