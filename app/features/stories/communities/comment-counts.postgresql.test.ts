@@ -8,7 +8,7 @@ import { deleteComments } from './delete-texts'
 
 useDatabase()
 
-/** In a table of three rows PostgreSQL would read the table instead. */
+/** PostgreSQL would scan a table with so few rows. */
 async function chooseTheIndex(tx: Tx) {
   for (const plan of ['seqscan', 'hashjoin', 'mergejoin']) await tx.$executeRawUnsafe(`SET LOCAL enable_${plan} = off`)
 }
