@@ -1,16 +1,16 @@
 import { metricsRecorder } from '../infra/metrics/recorder'
-import { addMetricSources, type LaneLoad } from '../infra/metrics/sources'
+import { addMetricSources, type RequestLaneLoad } from '../infra/metrics/sources'
 import { createErrorReply } from './errors'
 import type { Middleware } from './reply'
 import { isReadMethod, type ServerRequest } from './request'
 
 /** Reads, writes and recordings have separate lanes, so that a full lane does not block the others. */
-interface Lane extends LaneLoad {
+interface Lane extends RequestLaneLoad {
   maxWaitMs: number
   queue: (() => void)[]
 }
 
-const createLane = (name: LaneLoad['name'], limit: number, maxWaitMs: number): Lane => ({ name, limit, maxWaitMs, admitted: 0, queue: [] })
+const createLane = (name: RequestLaneLoad['name'], limit: number, maxWaitMs: number): Lane => ({ name, limit, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, limit }: Lane) => admitted >= limit
 const RECORDING_PATH = /^\/library\/recordings\//i
 /**

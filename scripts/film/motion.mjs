@@ -4,7 +4,7 @@ export const FILM_SECONDS = 12
 /** Returns a value that oscillates between -1 and 1, `times` times per film. `delay` is a fraction of one oscillation. */
 export const computeSwing = (time, times, delay = 0) => Math.sin(2 * Math.PI * ((times * time) / FILM_SECONDS - delay))
 
-export const computeRise = (time) => (1 - Math.cos((2 * Math.PI * time) / FILM_SECONDS)) / 2
+export const computeRiseAndFall = (time) => (1 - Math.cos((2 * Math.PI * time) / FILM_SECONDS)) / 2
 
 /** Returns the offset of a pattern that moves by exactly one `period` per film, so that the film loops seamlessly. */
 export const computeDrift = (time, period) => (period * time) / FILM_SECONDS

@@ -1,7 +1,7 @@
 import { drawAcacia } from './acacia.mjs'
 import { drawBirds } from './birds.mjs'
 import { drawGrass } from './grass.mjs'
-import { computeDrift, formatDecimal, computeRise, computeSwing } from './motion.mjs'
+import { computeDrift, formatDecimal, computeRiseAndFall, computeSwing } from './motion.mjs'
 import { drawWoman } from './woman.mjs'
 
 export const SCENE_WIDTH = 1200
@@ -32,8 +32,8 @@ ${drawGrass(time)}
 }
 
 function sun(time) {
-  const y = formatDecimal(560 - 16 * computeRise(time))
-  const glow = formatDecimal(340 + 22 * computeRise(time) + 4 * computeSwing(time, 3))
+  const y = formatDecimal(560 - 16 * computeRiseAndFall(time))
+  const glow = formatDecimal(340 + 22 * computeRiseAndFall(time) + 4 * computeSwing(time, 3))
   return `<circle cx="410" cy="${y}" r="${glow}" fill="url(#glow)"/>
 <circle cx="410" cy="${y}" r="92" fill="#fff3d3"/>`
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '~/kernel/rate-limit/rate-limits'
 import { jobNames } from '~/infra/metrics/jobs'
-import { laneNames } from '~/infra/metrics/sources'
+import { requestLaneNames } from '~/infra/metrics/sources'
 import { unavailabilityReasons } from '~/infra/unavailable'
 import { routeFiles } from '~/routes'
 import { sendJson } from '../e2e/support/calls'
@@ -17,7 +17,7 @@ const CLOSED: Record<string, (value: string) => boolean> = {
   method: among(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']),
   status: among([...Object.keys(STATUS_CODES), 'none', 'other']),
   cause: among([...unavailabilityReasons, ...Object.keys(rateLimits), 'other']),
-  lane: among(laneNames),
+  lane: among(requestLaneNames),
   state: among(['in_use', 'idle']),
   name: among(jobNames),
   kind: among(['major', 'minor', 'incremental', 'weakcb']),

@@ -1,6 +1,6 @@
 export { temporaryBlockPrefix } from './blocks/list-blocks'
 export { eraseClosedCaseTexts } from './moderation/erase-closed-cases'
 export { localizeCaseSnapshot } from './moderation/case-snapshot'
-export { listOwnDecisions, type OwnDecision } from './moderation/own-decisions'
+export { listReceivedDecisions, type ReceivedDecision } from './moderation/received-decisions'
 export { decisionEntriesPerPage, listOwnReports, type OwnReport } from './moderation/own-reports'
 export { readCurrentRulesVersion } from './rules/rules-version'

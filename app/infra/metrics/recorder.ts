@@ -1,5 +1,5 @@
 import type { RequestContext } from '../request-context'
-import type { LaneName } from './sources'
+import type { RequestLaneName } from './sources'
 
 export interface FinishedRequest {
   req?: { method?: string; url?: string }
@@ -16,7 +16,7 @@ export interface RequestOutcome {
 
 export interface MetricsRecorder {
   countRequest(request: FinishedRequest, finish: RequestOutcome): void
-  observeAdmission(lane: LaneName, ms: number): void
+  observeAdmission(lane: RequestLaneName, ms: number): void
   observePool(ms: number): void
 }
 

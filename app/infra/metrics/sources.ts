@@ -1,8 +1,8 @@
-export const laneNames = ['reads', 'writes', 'recordings'] as const
-export type LaneName = (typeof laneNames)[number]
+export const requestLaneNames = ['reads', 'writes', 'recordings'] as const
+export type RequestLaneName = (typeof requestLaneNames)[number]
 
-export interface LaneLoad {
-  name: LaneName
+export interface RequestLaneLoad {
+  name: RequestLaneName
   limit: number
   /** Includes waiting requests. */
   admitted: number
@@ -23,7 +23,7 @@ export interface OutboxLoad {
 }
 
 export interface MetricSources {
-  lanes: readonly LaneLoad[]
+  lanes: readonly RequestLaneLoad[]
   pool: () => PoolLoad
   outbox: () => Promise<OutboxLoad>
   databaseBytes: () => Promise<number>

@@ -5,8 +5,8 @@ import { hasStaffRole } from './policy'
 
 /**
  * Returns the `staffSince` to store together with the role, in one statement. If the admin who assigns the role has no second
- * factor, the member gets only the rest of that admin's grace period. Otherwise, two admins could renew each other's grace period
- * forever.
+ * factor, the member gets only the rest of that admin's grace period. Without this rule, two admins could renew each other's grace
+ * period forever.
  * @param giver the admin who assigns the role; undefined on the command line
  */
 export function computeStaffSince(

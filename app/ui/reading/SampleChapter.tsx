@@ -18,7 +18,7 @@ interface SampleChapterProps {
   note: string
   minutes: string
   parts: readonly ChapterPart[]
-  /** The text of a sample added in the admin panel; replaces `parts`. Reading positions are not saved in such samples. */
+  /** The text of a sample added in the admin panel; replaces `parts`. Reading positions are not saved for such samples. */
   blocks?: MarkdownBlocks
   /** Set if the language of `title` and `blocks` differs from that of the page. */
   lang?: string

@@ -54,8 +54,9 @@ export async function finishDeletion(userId: string): Promise<boolean> {
 const repeatUntilNoneLeft = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /**
- * Deletes the account and all rows added since the batches ran. Once this transaction has changed `usernameKey`, an insert that
- * refers to this member waits until the transaction ends, and then fails because the account is gone.
+ * Deletes the account and all rows added since the batches ran. Changes `usernameKey` first, because in PostgreSQL an UPDATE
+ * blocks foreign-key checks on the row only if it changes a column with a unique index. An insert that refers to this member then
+ * waits until the transaction ends, and fails because the account is gone.
  */
 async function deleteAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${buildDeletedUsernameKey(userId)} ` } })

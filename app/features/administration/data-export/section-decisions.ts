@@ -1,7 +1,7 @@
 import { readInBatches } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import { now } from '~/infra/clock'
-import { decisionEntriesPerPage, listOwnDecisions, listOwnReports, type OwnDecision, type OwnReport, localizeCaseSnapshot, temporaryBlockPrefix } from '~/features/protection'
+import { decisionEntriesPerPage, listReceivedDecisions, listOwnReports, type ReceivedDecision, type OwnReport, localizeCaseSnapshot, temporaryBlockPrefix } from '~/features/protection'
 import type { Member } from '~/kernel/members/member'
 import type { BlockKind } from '~/features/visibility'
 import type { BatchCursor } from './own-ids'
@@ -10,7 +10,7 @@ import { buildFacts, formatDateTime, defineSection, mapBatches, type ExportEntry
 const readPages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
   readInBatches(async ({ before }) => (await list(member, before)).slice(0, decisionEntriesPerPage), decisionEntriesPerPage)
 
-function buildDecision({ text, appeal, ...decision }: OwnDecision, { localizer }: ExportContext) {
+function buildDecision({ text, appeal, ...decision }: ReceivedDecision, { localizer }: ExportContext) {
   const { title, content } = localizeCaseSnapshot(text, localizer)
   return {
     about: text.isComment ? 'comment' as const : 'story' as const,
@@ -76,7 +76,7 @@ function buildDecisionEntry(decision: Decision, context: ExportContext): ExportE
 
 /** The export names neither the moderator nor the reporter. */
 export const decisionsSection = defineSection('decisions', {
-  rows: (context) => mapBatches(readPages(listOwnDecisions, context.member), (decision) => buildDecision(decision, context)),
+  rows: (context) => mapBatches(readPages(listReceivedDecisions, context.member), (decision) => buildDecision(decision, context)),
   entries: (decision, context) => [buildDecisionEntry(decision, context)],
 })
 

@@ -7,8 +7,8 @@ import { postVisibleToAdminsFilter } from './list-all-posts'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Records the reason in the audit log before looking up the author. The username is empty if the author's account was deleted.
- * Error codes: `reauth_required` as for `changeRole`; `not_found` also for an anonymous post withdrawn by an account deletion.
+ * Records the reason in the audit log in the same transaction. The username is empty if the author's account was deleted. Error
+ * codes: `reauth_required` without a recent password check; `not_found` also for an anonymous post withdrawn by an account deletion.
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Result<{ username: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')

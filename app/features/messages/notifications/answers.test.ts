@@ -9,7 +9,7 @@ import type { DecisionInput } from '~/features/protection/moderation/case-schema
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
 import { decideCase } from '~/features/protection/moderation/decide-case'
-import { readOwnDecisionsSummary } from '~/features/protection/moderation/own-decisions-summary'
+import { readReceivedDecisionsSummary } from '~/features/protection/moderation/received-decisions-summary'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { countUnreadNotifications } from './count-unread'
 import { listNotifications } from './list-notifications'
@@ -64,7 +64,7 @@ test.each([
 ])('if %s, the author is notified exactly as on the decisions page, and the reporters have their answer', async (_what, decision) => {
   const { author, reporter, moderator, id } = await scene()
   await decideCase(moderator, id, decision)
-  expect((await told(author)).length).toBe((await readOwnDecisionsSummary(author)).unread)
+  expect((await told(author)).length).toBe((await readReceivedDecisionsSummary(author)).unread)
   expect(await told(reporter)).toEqual(['report'])
 })
 

@@ -13,8 +13,8 @@ interface DueMember {
 }
 
 /**
- * Queues one email per member even if several processes run: the transaction that queues the email also marks the news as emailed
- * and sets the time of the next digest.
+ * Queues one email per member even if several processes run: the transaction that queues the email also marks the notifications
+ * as emailed and sets the time of the next digest.
  * @returns whether more members may be due
  */
 export async function queueDueDigests(mayGoOn = () => true): Promise<boolean> {

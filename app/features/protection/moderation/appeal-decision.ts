@@ -8,7 +8,7 @@ import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
 import type { Member } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { buildNewCase, normalPriority } from '~/features/operations'
-import { isAppealable, hasAppealDeadlinePassed } from './own-decisions'
+import { isAppealable, hasAppealDeadlinePassed } from './received-decisions'
 
 export const maxAppealLength = 2_000
 

@@ -6,7 +6,10 @@ export interface CommentContent {
   phrase: string | null
 }
 
-/** Use this function instead of `content` wherever a comment is shown or exported, because a comment may consist of a phrase. */
+/**
+ * Use this function instead of `content` wherever a comment is shown or exported: a comment may be a predefined phrase, which is
+ * stored by name and translated here.
+ */
 export const getCommentText = ({ content, phrase }: CommentContent, { t }: Localizer): string =>
   isPhrase(phrase) ? t(`phrases:texts.${phrase}`) : content
 

@@ -12,7 +12,7 @@ import { NewCommentSchema } from '../communities/schemas'
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
 import { claimCase } from '~/features/protection/moderation/claim-case'
 import { decideCase } from '~/features/protection/moderation/decide-case'
-import { listOwnDecisions } from '~/features/protection/moderation/own-decisions'
+import { listReceivedDecisions } from '~/features/protection/moderation/received-decisions'
 import { readCase } from '~/features/protection/moderation/read-case'
 import { reportText } from '~/features/protection/moderation/report-text'
 import { buildCaseForms } from '~/routes/moderation/case/case-forms'
@@ -116,7 +116,7 @@ describe('for staff', () => {
     expect(buildCaseForms(found, moderator, english).decide?.question).toEqual({ kind: 'comment', name: '' })
     await decideCase(moderator, caseId, { textAct: 'deleted', sanction: 'none', until: null, rule: 'other', words: 'No.' })
     expect(await read.comment.count()).toBe(0)
-    const [decision] = await listOwnDecisions(reader)
+    const [decision] = await listReceivedDecisions(reader)
     expect(decision && localizeCaseSnapshot(decision.text, english)).toEqual({ title: '', content: english.t('phrases:texts.courage'), mark: english.t('phrases:mark') })
   })
 

@@ -1,4 +1,4 @@
-/** `start` and `end` (exclusive) are offsets in UTF-16 code units. `word` is normalized in the same way as by `extractWords`. */
+/** `start` and `end` (exclusive) are offsets in the original text, in UTF-16 code units. `word` is normalized as in `extractWords`. */
 export interface LocatedWord {
   start: number
   end: number

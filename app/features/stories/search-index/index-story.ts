@@ -10,8 +10,8 @@ export interface StoryToIndex {
 const batch = 400
 
 /**
- * Every transaction that changes a community's words must lock the community's row first: otherwise two transactions could
- * deadlock (docs/decisions/0030).
+ * Every transaction that changes the search terms of a community must lock the community's row first: otherwise two transactions
+ * could deadlock (docs/decisions/0030).
  * @param no the number of the story in the order of creation; by default the next number
  * @returns false if the story is already indexed
  */

@@ -8,7 +8,10 @@ export interface ExcerptPart {
 /** The maximum lengths of an excerpt and of the text before its first match, in UTF-16 code units. */
 const length = 280
 const lead = 80
-/** Limits the number of words examined for the first match, because one character may expand to several words. */
+/**
+ * The maximum number of words examined for an excerpt. The length of the text does not limit the number of words, because Unicode
+ * normalization (NFKC) can expand one character into several words.
+ */
 const maxWordsExamined = 2_500
 
 const matches = ({ word }: LocatedWord, words: string[]) => words.some((asked) => word === asked || (canMatchPrefix(asked) && word.startsWith(asked)))

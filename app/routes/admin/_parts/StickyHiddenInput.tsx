@@ -6,7 +6,10 @@ interface StickyHiddenInputProps {
   reply: SubmissionReply | undefined
 }
 
-/** Keeps the submitted value after a rejection, because a newer version number would let the form overwrite another admin's edit. */
+/**
+ * Keeps the submitted value after a rejection. With a newer value, such as the current version number, the form could overwrite
+ * another admin's edit.
+ */
 export function StickyHiddenInput({ name, value, reply }: StickyHiddenInputProps) {
   return <input type="hidden" name={name} value={String(reply?.values[name] ?? value)} />
 }

@@ -8,7 +8,7 @@ import { unwrapResult } from '~/http/unwrap-result'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/analytics'
-/** The select lists at most this many communities, plus the one in the URL. */
+/** The drop-down list offers at most this many communities, plus the one in the URL. */
 const maxCommunities = 200
 
 /** Returns null for each number that is small enough to identify someone. */

@@ -19,7 +19,7 @@ const call = defineEndpoint({
       const known = await checkPasswordAndCode(body, { address, language: localizer.language })
       if (!known.ok) return known
       const { member, proof } = known.value
-      // `issueTokens` fails if the password changed, a second factor was set up or account deletion started since the password check.
+      // `issueTokens` fails if the password has changed, a second factor has been set up or account deletion has started since the password check.
       const issued = toResult(issueTokens(member.id, body.rememberMe, proof, origin), 'invalid_credentials')
       return mapResult(issued, (tokens) => presentSignInResponse(member, tokens))
     },

@@ -8,7 +8,7 @@ import { FactList } from '~/ui/FactList'
 import type { SubmissionReply } from '~/ui/form/use-site-form'
 import { MemberText } from '~/ui/MemberText'
 import { CursorPagination } from '~/ui/CursorPagination'
-import type { OwnDecisionView } from './decision-view'
+import type { ReceivedDecisionView } from './decision-view'
 import type { DecisionsView } from './load'
 import { AppealForm } from './AppealForm'
 
@@ -33,7 +33,7 @@ export function Decisions({ view: { decisions, rules }, reply }: { view: Decisio
   )
 }
 
-function Decision({ decision, rules, reply }: { decision: OwnDecisionView; rules: Rules; reply: Reply }) {
+function Decision({ decision, rules, reply }: { decision: ReceivedDecisionView; rules: Rules; reply: Reply }) {
   const t = useT()
   const { id, kind, name, isNew, decided, act, sanction, rule, words, content, mark, appeal, objecting } = decision
   return (
@@ -77,7 +77,7 @@ function QuotedText({ text }: { text: string }) {
   )
 }
 
-function AppealState({ appeal: { state, isNew, date, due, answer, content } }: { appeal: NonNullable<OwnDecisionView['appeal']> }) {
+function AppealState({ appeal: { state, isNew, date, due, answer, content } }: { appeal: NonNullable<ReceivedDecisionView['appeal']> }) {
   const t = useT()
   return (
     <section className="stack">

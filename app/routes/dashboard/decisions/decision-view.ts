@@ -1,8 +1,8 @@
 import { localizeCaseSnapshot } from '~/features/protection/moderation/case-snapshot'
-import type { OwnAppeal, OwnDecision } from '~/features/protection/moderation/own-decisions'
+import type { OwnAppeal, ReceivedDecision } from '~/features/protection/moderation/received-decisions'
 import { toRelativeTimeView, type RelativeTimeContext } from '../_parts/relative-time'
 
-export function toOwnDecisionView(decision: OwnDecision, reader: RelativeTimeContext) {
+export function toReceivedDecisionView(decision: ReceivedDecision, reader: RelativeTimeContext) {
   const { id, text, textAct, rule, words, isNew, createdAt } = decision
   const { title, content, mark } = localizeCaseSnapshot(text, reader.localizer)
   return {
@@ -22,15 +22,15 @@ export function toOwnDecisionView(decision: OwnDecision, reader: RelativeTimeCon
     objecting: getAppealDeadline(decision, reader),
   }
 }
-export type OwnDecisionView = ReturnType<typeof toOwnDecisionView>
+export type ReceivedDecisionView = ReturnType<typeof toReceivedDecisionView>
 
-function getTextKind({ isComment, isAnonymous }: OwnDecision['text']) {
+function getTextKind({ isComment, isAnonymous }: ReceivedDecision['text']) {
   if (isComment) return 'comment' as const
   return isAnonymous ? ('anonymous_story' as const) : ('story' as const)
 }
 
 /** `name` is a key in `decisions:sanctions`, and `date` is empty for a warning. Returns null if the decision did not affect the account. */
-function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
+function toSanctionView({ sanction, until, liftedAt }: ReceivedDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return { name: 'warned', date: '' } as const
   if (liftedAt) return { name: `${sanction}_lifted`, date: format.date(liftedAt, timeZone) } as const
@@ -39,7 +39,7 @@ function toSanctionView({ sanction, until, liftedAt }: OwnDecision, { localizer:
 }
 
 /** Returns null if the decision does not allow an appeal or if the member has already appealed. */
-function getAppealDeadline({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
+function getAppealDeadline({ appealUntil, appeal }: ReceivedDecision, { localizer: { format }, timeZone, now }: RelativeTimeContext) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }
 }

@@ -3,7 +3,7 @@ import { listCommunities } from '~/features/stories/communities/list-communities
 import type { Member } from '~/kernel/members/member'
 import { isMuted, isSuspended } from '~/kernel/members/policy'
 import { AppealSchema } from '~/features/protection/moderation/appeal-decision'
-import { listOwnDecisions, type OwnDecision } from '~/features/protection/moderation/own-decisions'
+import { listReceivedDecisions, type ReceivedDecision } from '~/features/protection/moderation/received-decisions'
 import { decisionEntriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
 import { markDecisionNotificationsRead } from '~/features/messages/notifications/mark-read'
 import { readIdFromQuery } from '~/http/query-parameters'
@@ -11,7 +11,7 @@ import { getFieldRules } from '~/http/forms'
 import { readTimeZone } from '~/http/time-zone'
 import { getRequestLocalizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import { toOwnDecisionView } from './decision-view'
+import { toReceivedDecisionView } from './decision-view'
 import { toReportView } from './report-view'
 import type { RelativeTimeContext } from '../_parts/relative-time'
 
@@ -22,7 +22,7 @@ export async function loadDecisionsAndReports(request: Request, member: Member) 
   await markDecisionNotificationsRead(member)
   const [before, reportsBefore] = [readIdFromQuery(query, 'before'), readIdFromQuery(query, 'reports-before')]
   const [decisions, reports, communities] = await Promise.all([
-    listOwnDecisions(member, before),
+    listReceivedDecisions(member, before),
     listOwnReports(member, reportsBefore),
     listCommunities(member),
   ])
@@ -33,7 +33,7 @@ export async function loadDecisionsAndReports(request: Request, member: Member) 
     sanction: getCurrentSanction(member, reader),
     unseen: listUnseenIds(shown),
     rules: getFieldRules(AppealSchema, localizer.t),
-    decisions: { entries: shown.decisions.map((decision) => toOwnDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
+    decisions: { entries: shown.decisions.map((decision) => toReceivedDecisionView(decision, reader)), ...buildPagingLinks('before', decisions, before) },
     reports: {
       entries: shown.reports.map((report) => toReportView(report, names.get(report.communityId), reader)),
       ...buildPagingLinks('reports-before', reports, reportsBefore),
@@ -48,7 +48,7 @@ function getCurrentSanction(member: Member, { localizer: { format }, timeZone }:
   return name && until && { name, until: format.dateTime(until, timeZone) }
 }
 
-function listUnseenIds({ decisions, reports }: { decisions: OwnDecision[]; reports: OwnReport[] }) {
+function listUnseenIds({ decisions, reports }: { decisions: ReceivedDecision[]; reports: OwnReport[] }) {
   const answers = decisions.flatMap(({ appeal }) => (appeal?.answer?.isNew ? [appeal.answer.id] : []))
   return {
     decision: [...decisions.filter(({ isNew }) => isNew).map(({ id }) => id), ...answers],

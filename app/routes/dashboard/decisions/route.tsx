@@ -40,7 +40,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = buildPageMeta
 
-export default function OwnDecisionsPage() {
+export default function ReceivedDecisionsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionReply>()

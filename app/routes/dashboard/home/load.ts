@@ -11,7 +11,7 @@ import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
 import { findBookmarkedPostIds } from '~/features/stories/journey/find-bookmarked-post-ids'
 import type { Member } from '~/kernel/members/member'
 import { canParticipate } from '~/kernel/members/policy'
-import { readOwnDecisionsSummary } from '~/features/protection/moderation/own-decisions-summary'
+import { readReceivedDecisionsSummary } from '~/features/protection/moderation/received-decisions-summary'
 import { countUnreadNotifications } from '~/features/messages/notifications/count-unread'
 import { markReplyNotificationRead } from '~/features/messages/notifications/mark-read'
 import { buildContinueReadingView } from '~/features/publishing/reading-places/continue-reading'
@@ -69,7 +69,7 @@ export async function loadDashboard(member: Member, reader: ViewContext) {
     listJoinedAndJoinableCommunities(member, address.find, localizer),
     listDrafts(member),
     listReadingPlaces(member),
-    readOwnDecisionsSummary(member),
+    readReceivedDecisionsSummary(member),
     countUnreadNotifications(member),
     listOwnUnpublishedTexts(member),
     hasAcceptedRules(member.id),

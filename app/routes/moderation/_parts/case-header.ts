@@ -2,7 +2,7 @@ import { localizeCommunityName } from '~/features/stories/communities/community-
 import type { CaseSummary } from '~/features/protection/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import type { CaseSummaryView, DeadlineStatus } from './use-case-texts'
+import type { CaseSummaryView, DeadlineStatus } from './use-case-labels'
 
 const hourMs = 3_600_000
 

@@ -3,13 +3,13 @@ import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
 import { FactList } from '~/ui/FactList'
 import { MemberText } from '~/ui/MemberText'
-import { useCaseTexts } from '../_parts/use-case-texts'
+import { useCaseLabels } from '../_parts/use-case-labels'
 import { CaseDecision } from './CaseDecision'
 import type { CasePageView } from './load'
 
 export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: { view: CasePageView }) {
   const t = useT()
-  const { clock, owner, community, author } = useCaseTexts(head)
+  const { clock, owner, community, author } = useCaseLabels(head)
   const fact = (name: 'status' | 'due' | 'owner' | 'community' | 'author' | 'opened' | 'earlier', value: string) =>
     ({ label: t(`moderation-case:facts.${name}`), value })
   const facts = [

@@ -10,7 +10,7 @@ import { revalidateAfterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeepInput } from '~/ui/form/send-or-keep-input'
 import { buildPageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { useCaseTexts } from '../_parts/use-case-texts'
+import { useCaseLabels } from '../_parts/use-case-labels'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLastNonNullValue } from '~/ui/use-last-non-null-value'
@@ -46,7 +46,7 @@ export default function CasePage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<CaseReply>()
-  const { title, awaited } = useCaseTexts(view.head)
+  const { title, awaited } = useCaseLabels(view.head)
   const { claim, decide, appeal, restore, note } = view.forms
   const getReplyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
   const asked = reply?.asks && decide ? { question: decide.question, reply } : null

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { useCaseTexts } from '../_parts/use-case-texts'
+import { useCaseLabels } from '../_parts/use-case-labels'
 import { Table } from '~/ui/Table'
 import type { CaseQueueView } from './load'
 
@@ -20,7 +20,7 @@ export function CaseTable({ rows }: Pick<CaseQueueView, 'rows'>) {
 
 function CaseRow({ row: { id, head, reasons, reports } }: { row: CaseQueueView['rows'][number] }) {
   const t = useT()
-  const words = useCaseTexts(head)
+  const words = useCaseLabels(head)
   return (
     <tr className={head.isUrgent ? 'open-row case-urgent' : 'open-row'}>
       <th scope="row">

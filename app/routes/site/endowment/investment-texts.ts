@@ -13,7 +13,7 @@ const rowGroups = {
 
 const groupNames = Object.keys(rowGroups) as (keyof typeof rowGroups)[]
 
-/** Only members may see these texts. The server renders them, because anyone can fetch the translation files that the browser loads. */
+/** Only members may see these texts. The server translates them, because anyone can fetch the translation files that the browser loads. */
 export const buildInvestmentTexts = ({ t }: Localizer) => ({
   title: t('investment:title'),
   text: t('investment:text'),

@@ -15,7 +15,7 @@ export interface OwnAppeal {
   dueAt: Date
 }
 
-export interface OwnDecision {
+export interface ReceivedDecision {
   id: string
   text: { isComment: boolean; isAnonymous: boolean; wasWaiting: boolean; title: string; content: string }
   textAct: 'kept' | 'hidden' | 'deleted' | 'restored'
@@ -48,7 +48,7 @@ const decisionColumns = {
 } as const
 
 /** Returns up to one page plus one row; the extra row shows that there is another page. */
-export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
+export async function listReceivedDecisions(member: Member, before?: string): Promise<ReceivedDecision[]> {
   const rows = await read.decision.findMany({
     where: { authorId: member.id, NOT: noEffectFilter, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },
     select: decisionColumns,

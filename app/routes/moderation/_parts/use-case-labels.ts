@@ -18,7 +18,7 @@ export interface CaseSummaryView {
   clock: DeadlineStatus
 }
 
-export function useCaseTexts({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseSummaryView) {
+export function useCaseLabels({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseSummaryView) {
   const t = useT()
   const kindText = t(`moderation:kinds.${kind}`)
   const ownerText = (name: string) => (owner?.isSelf ? t('moderation:me', { name }) : name)

@@ -1,7 +1,7 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-export interface OwnDecisionsSummary {
+export interface ReceivedDecisionsSummary {
   hasAny: boolean
   unread: number
 }
@@ -9,7 +9,7 @@ export interface OwnDecisionsSummary {
 type Row = Record<'decisions' | 'answers', number | bigint> & Record<'decided' | 'reported', boolean | number | bigint>
 
 /** Runs a single query that uses indexes, because every dashboard page calls this function. */
-export async function readOwnDecisionsSummary({ id }: Member): Promise<OwnDecisionsSummary> {
+export async function readReceivedDecisionsSummary({ id }: Member): Promise<ReceivedDecisionsSummary> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT
       (SELECT count(*) FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"

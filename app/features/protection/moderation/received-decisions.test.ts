@@ -6,8 +6,8 @@ import { createCommunity, createMembers, createPost, join } from '../../../../te
 import { useDatabase } from '../../../../tests/support/database'
 import { listOwnUnpublishedTexts } from '~/features/stories/communities/list-own-unpublished-texts'
 import { appealDecision } from './appeal-decision'
-import { listOwnDecisions } from './own-decisions'
-import { readOwnDecisionsSummary } from './own-decisions-summary'
+import { listReceivedDecisions } from './received-decisions'
+import { readReceivedDecisionsSummary } from './received-decisions-summary'
 import { listOwnReports } from './own-reports'
 import { reportText } from './report-text'
 import { markDecisionsAndReportsSeen } from './mark-decisions-seen'
@@ -47,46 +47,46 @@ describe('a member’s own decisions', () => {
     const told = await scene()
     const until = new Date(Date.now() + day)
     await decide(told, { sanction: 'muted', until })
-    const [decision] = await listOwnDecisions(told.author)
+    const [decision] = await listReceivedDecisions(told.author)
     expect(decision).toMatchObject({
       textAct: 'hidden', sanction: 'muted', until, rule: 'kindness', words: 'Please read the rules.', isNew: true, appeal: null,
       text: { isComment: false, isAnonymous: true, wasWaiting: false, title: 'A night', content: 'It was long.' },
     })
     expect(JSON.stringify(decision)).not.toContain(told.moderator.id)
-    expect(await listOwnDecisions(told.reader)).toEqual([])
-    expect(await listOwnDecisions(told.moderator)).toEqual([])
+    expect(await listReceivedDecisions(told.reader)).toEqual([])
+    expect(await listReceivedDecisions(told.moderator)).toEqual([])
   })
 
   test('leave out decisions without action or message', async () => {
     const told = await scene()
     await decide(told, { textAct: 'kept', rule: null, words: '' }, { status: 'rejected' })
-    expect(await listOwnDecisions(told.author)).toEqual([])
-    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: false, unread: 0 })
+    expect(await listReceivedDecisions(told.author)).toEqual([])
+    expect(await readReceivedDecisionsSummary(told.author)).toEqual({ hasAny: false, unread: 0 })
     await decide(told, { textAct: 'kept', sanction: 'warned' })
-    expect(await listOwnDecisions(told.author)).toHaveLength(1)
+    expect(await listReceivedDecisions(told.author)).toHaveLength(1)
     await decide(told, { textAct: 'kept', rule: null, words: 'We are thinking of you.' })
-    expect(await listOwnDecisions(told.author)).toHaveLength(2)
-    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 2 })
+    expect(await listReceivedDecisions(told.author)).toHaveLength(2)
+    expect(await readReceivedDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 2 })
   })
 
   test('come newest first, twenty on a page and one more if another page follows', async () => {
     const told = await scene()
     for (let n = 0; n < 23; n++) await decide(told, { words: `Number ${n}` })
-    const first = await listOwnDecisions(told.author)
+    const first = await listReceivedDecisions(told.author)
     expect(first).toHaveLength(21)
     expect(first[0]?.words).toBe('Number 22')
-    expect((await listOwnDecisions(told.author, first[19]!.id)).map(({ words }) => words)).toEqual(['Number 2', 'Number 1', 'Number 0'])
+    expect((await listReceivedDecisions(told.author, first[19]!.id)).map(({ words }) => words)).toEqual(['Number 2', 'Number 1', 'Number 0'])
   })
 
   test('are unread until the member marks them, which no other member can do', async () => {
     const told = await scene()
     const { id } = await decide(told)
-    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readReceivedDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 1 })
     await markDecisionsAndReportsSeen(told.reader, { decisions: [id], reports: [] })
-    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readReceivedDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 1 })
     await markDecisionsAndReportsSeen(told.author, { decisions: [id], reports: [] })
-    expect(await readOwnDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 0 })
-    expect((await listOwnDecisions(told.author))[0]?.isNew).toBe(false)
+    expect(await readReceivedDecisionsSummary(told.author)).toEqual({ hasAny: true, unread: 0 })
+    expect((await listReceivedDecisions(told.author))[0]?.isNew).toBe(false)
   })
 })
 
@@ -99,7 +99,7 @@ describe('an objection', () => {
       kind: 'appeal', status: 'open', priority: 1, openKey: `appeal:${id}`, content: 'I meant it kindly.', title: '',
       postId: told.post.id, communityId: told.community.id, authorId: told.author.id, isAnonymous: true,
     })
-    expect((await listOwnDecisions(told.author))[0]).toMatchObject({ isNew: false, appeal: { state: 'waiting', answer: null } })
+    expect((await listReceivedDecisions(told.author))[0]).toMatchObject({ isNew: false, appeal: { state: 'waiting', answer: null } })
   })
 
   test('is possible once: the same words again, even at once, are the same objection, others are refused', async () => {
@@ -144,12 +144,12 @@ describe('an objection', () => {
       const row = { id: createId(), caseId, authorId: told.author.id, staffId: told.moderator.id, words: 'It stays.', createdAt: new Date() }
       await tx.decision.create({ data: { ...row, textAct: 'kept' } })
     })
-    const decisions = await listOwnDecisions(told.author)
+    const decisions = await listReceivedDecisions(told.author)
     expect(decisions).toHaveLength(1)
     expect(decisions[0]?.appeal).toMatchObject({ state: 'upheld', answer: { words: 'It stays.', isNew: true } })
-    expect(await readOwnDecisionsSummary(told.author)).toMatchObject({ unread: 1 })
+    expect(await readReceivedDecisionsSummary(told.author)).toMatchObject({ unread: 1 })
     await markDecisionsAndReportsSeen(told.author, { decisions: [decisions[0]!.appeal!.answer!.id], reports: [] })
-    expect(await readOwnDecisionsSummary(told.author)).toMatchObject({ unread: 0 })
+    expect(await readReceivedDecisionsSummary(told.author)).toMatchObject({ unread: 0 })
   })
 })
 
@@ -180,10 +180,10 @@ describe('a member’s own reports', () => {
     const [waiting] = await listOwnReports(told.reader)
     await markDecisionsAndReportsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
     await close('rejected', told)
-    expect(await readOwnDecisionsSummary(told.reader)).toEqual({ hasAny: true, unread: 1 })
+    expect(await readReceivedDecisionsSummary(told.reader)).toEqual({ hasAny: true, unread: 1 })
     expect(await listOwnReports(told.reader)).toMatchObject([{ outcome: 'kept', isNew: true }])
     await markDecisionsAndReportsSeen(told.reader, { decisions: [], reports: [waiting!.id] })
-    expect(await readOwnDecisionsSummary(told.reader)).toEqual({ hasAny: true, unread: 0 })
+    expect(await readReceivedDecisionsSummary(told.reader)).toEqual({ hasAny: true, unread: 0 })
   })
 
   test('say that the text is deleted if the case was closed without a decision', async () => {
