@@ -32,7 +32,7 @@ const onBothDatabases = [
   'tests/api/**/*.test.ts',
 ]
 
-/** Tests that meet no database and no server. */
+/** Tests that use neither a database nor a server. */
 const plain = ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
 
 /** Tests that mock a module, need fresh module state or change the whole process. */

@@ -20,7 +20,7 @@ export async function commitDuring(first: (tx: Tx) => Promise<unknown>, second: 
   await Promise.all([open, other])
 }
 
-async function countLockWaits(): Promise<number> {
+export async function countLockWaits(): Promise<number> {
   const [row] = await read.$queryRaw<{ waiting: number }[]>(sql`
     SELECT count(*)::int AS "waiting" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
   return row?.waiting ?? 0

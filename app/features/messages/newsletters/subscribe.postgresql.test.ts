@@ -4,6 +4,7 @@ import { now, setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { env } from '~/infra/env'
 import { createNewsletterRow, createSubscriber } from '../../../../tests/factories/newsletters'
+import { countLockWaits } from '../../../../tests/support/commit-during'
 import { useDatabase } from '../../../../tests/support/database'
 import { sendNewsletters } from './newsletter-worker'
 import { unsubscribeFromNewsletters } from './subscribe'
@@ -20,12 +21,7 @@ test('an email that is taken to be sent while its reader unsubscribes keeps its 
   await worker.query('begin')
   await worker.query('update "Mail" set "takenUntil" = $1', [new Date(now().getTime() + 60_000)])
   const unsubscribed = unsubscribeFromNewsletters(reader)
-  await expect.poll(async () => {
-    const { rows } = await worker.query<{ waiting: number }>(
-      `select count(*)::int as "waiting" from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.waiting
-  }).toBe(1)
+  await expect.poll(countLockWaits).toBe(1)
   await worker.query('commit')
   await worker.end()
   await unsubscribed
