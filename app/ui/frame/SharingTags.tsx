@@ -19,7 +19,7 @@ export function SharingTags({ frame, sharing }: { frame: SiteFrame; sharing: Sha
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />
-      <JsonLd data={jsonLd} />
+      <JsonLd json={jsonLd} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export interface SharingMetadata {
   /** `url` is absolute; the image is 1200 by 630 pixels. */
   image: { url: string; alt: string }
   feed: { href: string; title: string }
-  jsonLd: object
+  jsonLd: string
 }
 
 /** Provides the frame if the root loader did not run, for example after an action threw. */

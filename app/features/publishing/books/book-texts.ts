@@ -1,8 +1,9 @@
 import { findLanguageWithText } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
-import type { Language } from '~/i18n/settings'
+import { type Language, languages } from '~/i18n/settings'
+import { BoundedCache } from '~/infra/bounded-cache'
 import type { Book, BookText } from '~/kernel/catalogue/book'
-import { isBuiltInBookId, type BuiltInBookId, type BookStoryId, bookStoryIdsByVolume } from '~/kernel/catalogue/built-in-books'
+import { builtInBookIds, isBuiltInBookId, type BuiltInBookId, type BookStoryId, bookStoryIdsByVolume } from '~/kernel/catalogue/built-in-books'
 
 export interface LocalizedBookText extends BookText {
   /** The language of the text, if it is not the reader's. */
@@ -22,7 +23,13 @@ export function localizeBook(localizer: Localizer, book: Book): LocalizedBookTex
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }
 }
 
-export function getBuiltInBookText(localizer: Localizer, id: BuiltInBookId): BookText {
+/** Caches the texts, because pages use the same ones several times and each contains up to 48 translations. */
+const builtInTexts = new BoundedCache<Readonly<BookText>>(languages.length * builtInBookIds.length)
+
+export const getBuiltInBookText = (localizer: Localizer, id: BuiltInBookId): Readonly<BookText> =>
+  builtInTexts.get(`${localizer.language} ${id}`, () => translateBuiltInBook(localizer, id))
+
+function translateBuiltInBook(localizer: Localizer, id: BuiltInBookId): BookText {
   const { t } = localizer
   return { title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`), description: '', stories: joinStoryTitles(localizer, id) }
 }

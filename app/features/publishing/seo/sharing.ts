@@ -52,6 +52,6 @@ function tags(type: IndexedPage['type'], card: IndexedPage['card'], jsonLd: obje
     otherLocales: languages.filter((other) => other !== language).map((other) => locales[other]),
     image: { url: `${origin}/files/cards/${card}.jpg`, alt: t(altOf(card)) },
     feed: { href: `/feed.xml?lng=${language}`, title: t('found:feed.title', { site: siteSettings.siteName }) },
-    jsonLd,
+    jsonLd: JSON.stringify(jsonLd),
   }
 }

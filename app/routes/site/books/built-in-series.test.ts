@@ -31,7 +31,9 @@ async function contents(language: 'en' | 'es' | 'ar') {
   const localizer = getLocalizer(language)
   const pages = await Promise.all(Object.entries(loaders).map(async ([path, load]) => {
     const request = new Request(`${origin}${path}?lng=${language}`)
-    return [path, hashOf([await load({ request, params: {}, context: {} }), buildSharingTags(path, origin, localizer, language)])]
+    const sharing = buildSharingTags(path, origin, localizer, language)
+    const parsed = sharing && { ...sharing, jsonLd: JSON.parse(sharing.jsonLd) as object }
+    return [path, hashOf([await load({ request, params: {}, context: {} }), parsed])]
   }))
   return Object.fromEntries([...pages, ['/feed.xml', hashOf(buildAtomFeed(localizer, origin))], ['/sitemap.xml', hashOf(buildSitemap(origin))]]) as Record<string, string>
 }
