@@ -8,26 +8,25 @@ import { openStore, type SeedStore } from '../seed/store'
 import { englishSentencePool, generateStory } from '../seed/texts'
 import { getTemporaryFolder } from './temporary-folder'
 
-export const BOOK_COUNT = 500
 export const ADDED_SAMPLE_COUNT = 100
 const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
-/** Copies the bench's database and adds series and books until there are BOOK_COUNT books. Returns the URL of the copy. */
-export async function createDatabaseWithManyBooks(): Promise<string> {
-  const file = join(getTemporaryFolder(), 'many-books.db')
+/** Copies the bench's database and adds two series, and books until there are `count`. Returns the URL of the copy. */
+export async function createDatabaseWithBooks(count: number): Promise<string> {
+  const file = join(getTemporaryFolder(), `${count}-books.db`)
   copyFileSync(getSqlitePath(env.databaseUrl), file)
   const databaseUrl = `file:${file}`
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
-  await store.transaction(() => addBooks(store))
+  await store.transaction(() => addBooks(store, count))
   await store.close()
   return databaseUrl
 }
 
-async function addBooks(store: SeedStore): Promise<void> {
+async function addBooks(store: SeedStore, count: number): Promise<void> {
   const series = [...builtInSeriesIds, ...addedSeries]
   for (const [place, id] of addedSeries.entries()) await addSeries(store, id, builtInSeriesIds.length + place)
-  for (let n = builtInBooks.length; n < BOOK_COUNT; n++) {
+  for (let n = builtInBooks.length; n < count; n++) {
     const id = `book-${n}`
     await addBook(store, id, series[n % series.length]!, n)
     if (n < ADDED_SAMPLE_COUNT + builtInBooks.length) await addSample(store, id, n)

@@ -2,9 +2,9 @@
 const WARM_UP = 10
 
 /**
- * Sends the names of the queries to measure (the keys of `queries`) to the parent process, the bench. Each message from the bench
- * names a query and a number of runs; the reply contains the durations of the runs in milliseconds. A query resolves to false if it
- * finds nothing; the process then ends with an error.
+ * Sends the names of the queries to measure (the keys of `queries`) to the parent process, the bench, which has set DATABASE_URL.
+ * Each message from the bench names a query and a number of runs; the reply contains the durations of the runs in milliseconds. A
+ * query resolves to false if it finds nothing; the process then ends with an error.
  */
 export function handleMeasurementRequests(queries: Record<string, () => Promise<boolean>>): void {
   process.on('message', ({ query, runs }: { query: string; runs: number }) => void measure(query, runs))

@@ -1,4 +1,3 @@
-// The bench runs this task, with DATABASE_URL set to the database to measure.
 import { listAllComments } from '~/features/administration/panel/list-all-comments'
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'

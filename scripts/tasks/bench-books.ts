@@ -1,4 +1,3 @@
-// The bench runs this task, with DATABASE_URL set to the database to measure.
 import { getLocalizer } from '~/i18n/server'
 import { closeDb } from '~/infra/db'
 import { loadBooks } from '~/kernel/catalogue/load-books'

@@ -1,4 +1,3 @@
-// The bench runs this task, with DATABASE_URL set to the database to measure.
 import { listReadableCommunities } from '~/features/stories/communities/list-communities'
 import { memberColumns } from '~/kernel/members/member'
 import { removeFromSearchIndex, indexStory } from '~/features/stories/search-index/index-story'
