@@ -21,8 +21,7 @@ export function useDatabase() {
   beforeAll(copyTemplate)
   beforeEach(emptyTables)
   afterAll(async () => {
-    if (!isMainThread) await renewMemory()
-    await closeDb()
+    await (isMainThread ? closeDb() : renewMemory())
   })
 }
 

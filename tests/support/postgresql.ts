@@ -40,7 +40,7 @@ export async function startPostgresqlServer(flags: Record<string, string> = {}):
     port,
     persistent: true,
     createPostgresUser: userInfo().uid === 0, // PostgreSQL refuses to run as root.
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'],
+    initdbFlags: ['--no-sync', '--no-data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'],
     postgresFlags: Object.entries({ ...FLAGS, ...flags }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (message) => said.push(message),
     onError: (error) => said.push(String(error)),
