@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 // The headless shell is first, because the tests take a third less time with it than with Chromium.
@@ -22,6 +22,13 @@ export async function ensureBrowser() {
   }
   throw new Error('No browser for the tests was found or could be installed. Install Chromium or Google Chrome, '
     + 'or set CHROMIUM_PATH to the program, and run the tests again.')
+}
+
+/** Returns whether /dev/shm has room for the browsers of the tests. Many containers have only 64 MB there. */
+export function hasLargeSharedMemory() {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 1e9
 }
 
 function findOnPath() {
