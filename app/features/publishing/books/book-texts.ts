@@ -23,7 +23,7 @@ export function localizeBook(localizer: Localizer, book: Book): LocalizedBookTex
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }
 }
 
-/** Caches the texts, because pages use the same ones several times and each contains up to 48 translations. */
+/** Caches the texts, because a page uses a text several times and the text of a volume contains all its story titles. */
 const builtInTexts = new BoundedCache<Readonly<BookText>>(languages.length * builtInBookIds.length)
 
 export const getBuiltInBookText = (localizer: Localizer, id: BuiltInBookId): Readonly<BookText> =>
