@@ -21,7 +21,9 @@ export function useDatabase() {
   beforeAll(copyTemplate)
   beforeEach(emptyTables)
   afterAll(async () => {
-    await (isMainThread ? closeDb() : renewMemory())
+    if (!isMainThread) await renewMemory()
+    // On PostgreSQL, the next file of the thread uses the same connections. A thread must not end with an open SQLite file.
+    if (isMainThread || env.databaseKind === 'sqlite') await closeDb()
   })
 }
 
