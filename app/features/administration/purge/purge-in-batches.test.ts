@@ -20,7 +20,7 @@ async function counts(number: number) {
 test('five hundred expired rows are deleted in small transactions, between which others write', async () => {
   await counts(500)
   let isOver = false
-  const purging = purgeExpiredRows({ batch: 50, run: 10_000 }).finally(() => (isOver = true))
+  const purging = purgeExpiredRows({ batch: 10, run: 10_000 }).finally(() => (isOver = true))
   const seen = new Set<number>()
   while (!isOver) {
     await write(async (tx) => {
@@ -32,7 +32,7 @@ test('five hundred expired rows are deleted in small transactions, between which
   expect(await purging).toBe(false)
   const between = [...seen].filter((left) => left > 0 && left < 500)
   expect(between.length).toBeGreaterThan(2)
-  expect(between.every((left) => left % 50 === 0)).toBe(true)
+  expect(between.every((left) => left % 10 === 0)).toBe(true)
 })
 
 test('one run deletes a limited number of a kind and reports that there is more, and the next runs delete the rest', async () => {
