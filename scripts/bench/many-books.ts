@@ -8,7 +8,7 @@ import { openStore, type SeedStore } from '../seed/store'
 import { englishSentencePool, generateStory } from '../seed/texts'
 import { getTemporaryFolder } from './temporary-folder'
 
-export const ADDED_SAMPLE_COUNT = 100
+const ADDED_SAMPLE_COUNT = 100
 const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
