@@ -47,9 +47,9 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * `left` is the number of bytes still to send, or NaN if unknown. Ends the response with the last byte instead of waiting for the
- * source to end, because the client may send its next request as soon as it has all bytes, and the server ignores a request that
- * arrives before the response has ended. Leaving the loop closes the source.
+ * `left` is the number of bytes still to send, or NaN if it is unknown or the caller must end the response. Ends the response with the
+ * last byte instead of waiting for the source to end, because the client may send its next request as soon as it has all bytes, and the
+ * server ignores a request that arrives before the response has ended. Leaving the loop closes the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}

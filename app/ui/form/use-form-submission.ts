@@ -45,8 +45,8 @@ export function useFormSubmission(form: SiteFormMetadata, reply: SubmissionReply
 }
 
 /**
- * Returns a getter for the time of the first browser render, in milliseconds. The server created the form before that time, so a
- * submission MIN_AGE_MS after that time is late enough.
+ * Returns a getter for the time of the first browser render, in milliseconds. The server created the form before that time, so the
+ * spam check accepts a submission MIN_AGE_MS after that time.
  */
 function useOpenedAt() {
   const at = useRef<number>()

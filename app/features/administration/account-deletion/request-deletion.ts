@@ -42,7 +42,7 @@ interface DeletionOptions {
 
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: DeletionOptions): Promise<void> {
   await lockAdminsAndUser(tx, userId)
-  // Cancel newsletter emails before locking the member's row: `queueDeliveryBatch` uses the same order, and the opposite order could deadlock.
+  // Cancel newsletter emails before the FOR UPDATE below: `queueDeliveryBatch` uses the same order, and the opposite order could deadlock.
   await cancelNewsletterEmails(tx, { userId })
   // A concurrent save of one of the member's texts has already committed, or waits for this lock and then finds the account deletion.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${buildRowLockClause()}`)
