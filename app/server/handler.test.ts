@@ -14,7 +14,7 @@ const router = {
   findCall: (path: string) => (found.push(path), call),
   isReadOnly: () => false,
   patternOf: () => '/*',
-  isDataOfNoScreen: (path: string) => {
+  isDataUrlWithoutScreen: (path: string) => {
     if (path === '/boom.data') throw new Error('a check that throws')
     return false
   },

@@ -35,5 +35,5 @@ export const addAllowHeader: ReplyTransform = ({ method }, reply) =>
 
 export const rejectDataRequestsWithoutScreen = (router: () => Router): RequestCheck => (request) => {
   const { path, isApi } = request.target
-  return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? createErrorReply(request, 'not_found') : undefined
+  return /\.data$/i.test(path) && (isApi || router().isDataUrlWithoutScreen(path)) ? createErrorReply(request, 'not_found') : undefined
 }

@@ -66,8 +66,8 @@ test('a route without a screen and without an action can only be read', () => {
 
 test('only screens have a single-fetch address', () => {
   const paths = ['/feed.xml.data', '/language.data', '/api/openapi.json.data', '/api/none.data', `/api/communities/${id}/posts/${id}/like.data`]
-  expect(paths.every(router.isDataOfNoScreen)).toBe(true)
-  expect(['/dashboard.data', '/feed.xml', '/data', '/api/docs'].some(router.isDataOfNoScreen)).toBe(false)
+  expect(paths.every(router.isDataUrlWithoutScreen)).toBe(true)
+  expect(['/dashboard.data', '/feed.xml', '/data', '/api/docs'].some(router.isDataUrlWithoutScreen)).toBe(false)
 })
 
 test.each([

@@ -14,11 +14,11 @@ interface Route {
 }
 
 export interface Router {
-  /** Returns the handler that answers a request without Remix: an API call, or the action of a route without a screen. */
+  /** Returns the handler for a request that bypasses Remix: an API call, or a POST to a resource route. */
   findCall(path: string, method: string): ((request: Request) => Promise<Response>) | undefined
   isReadOnly(path: string): boolean
-  /** Whether the path is the `.data` URL (single fetch) of a route without a screen. The site's pages never request such a URL. */
-  isDataOfNoScreen(path: string): boolean
+  /** Whether the path is a `.data` URL (single fetch) that belongs to no screen. The site's pages never request such a URL. */
+  isDataUrlWithoutScreen(path: string): boolean
   /** Returns the pattern of the route that matches a path or the `.data` URL of a screen. */
   patternOf(path: string): string
 }
@@ -58,7 +58,7 @@ export function createRouter(modules: Modules): Router {
       const screen = path.replace(/\.data$/, '')
       return find(screen !== path && screen === '/_root' ? '/' : screen)?.route.url ?? '/*'
     },
-    isDataOfNoScreen: (path) => DATA.test(path) && find(path.slice(0, -'.data'.length))?.route.isScreen !== true,
+    isDataUrlWithoutScreen: (path) => DATA.test(path) && find(path.slice(0, -'.data'.length))?.route.isScreen !== true,
   }
 }
 

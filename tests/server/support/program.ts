@@ -32,7 +32,7 @@ const answers: Record<string, () => Response | Promise<Response>> = {
 void runServer(async () => {
   onStop(async () => void say('closed the database'))
   return {
-    router: () => ({ findCall: () => undefined, isReadOnly: () => false, isDataOfNoScreen: () => false, patternOf: () => '/*' }),
+    router: () => ({ findCall: () => undefined, isReadOnly: () => false, isDataUrlWithoutScreen: () => false, patternOf: () => '/*' }),
     render: async (request) => answers[new URL(request.url).pathname]?.() ?? new Response('ok'),
     files: (_request, next) => next(),
   }

@@ -5,7 +5,7 @@ import { getLocalizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { toColumnValue } from '~/kernel/validation/columns'
 import { enforceRateLimit } from '~/kernel/rate-limit/rate-limit'
-import { cancelFormerReaderEmails, queueMail } from '~/features/messages'
+import { cancelIneligibleNewsletterEmails, queueMail } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import { buildEarlyAccessEmail } from './email-template'
@@ -36,7 +36,7 @@ async function saveRequest(tx: Tx, { id: userId, email }: Member, { interests, .
   await tx.draft.deleteMany({ where: { userId, kind: 'early_access' } })
   await tx.earlyAccessInterest.deleteMany({ where: { requestId: id } })
   await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumnValue(one) })) })
-  await cancelFormerReaderEmails(tx, userId)
+  await cancelIneligibleNewsletterEmails(tx, userId)
   const isChanged = id !== newOne
   if (!isChanged) {
     const template = buildEarlyAccessEmail(getLocalizer(language))

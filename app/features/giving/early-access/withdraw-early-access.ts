@@ -1,5 +1,5 @@
 import { write, type Tx } from '~/infra/db'
-import { cancelFormerReaderEmails } from '~/features/messages'
+import { cancelIneligibleNewsletterEmails } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 
@@ -10,6 +10,6 @@ export async function withdrawEarlyAccessRequest(member: Member): Promise<Result
 async function deleteRequest(tx: Tx, userId: string): Promise<boolean> {
   const { count } = await tx.earlyAccessRequest.deleteMany({ where: { userId } })
   await tx.draft.deleteMany({ where: { userId, kind: 'early_access' } })
-  await cancelFormerReaderEmails(tx, userId)
+  await cancelIneligibleNewsletterEmails(tx, userId)
   return count > 0
 }
