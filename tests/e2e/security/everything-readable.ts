@@ -69,13 +69,17 @@ export async function wholeOf(answer: Response): Promise<string> {
   return `${answer.status}\n${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${await answer.text()}`
 }
 
-/** Requests many addresses, a few at once. */
+/**
+ * Requests many addresses, a few at once, each on a connection of its own: the thousandth answer of a kept connection closes it, so its
+ * headers would differ.
+ */
 export async function askAll(site: Site, addresses: string[], who: { cookie?: string; headers?: Record<string, string> }): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const waiting = [...new Set(addresses)]
+  const headers = { ...who.headers, 'Accept-Encoding': 'identity', Connection: 'close' }
   const asker = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift()) {
-      answers.set(address, await wholeOf(await ask(site, address, { ...who, headers: { ...who.headers, 'Accept-Encoding': 'identity' } })))
+      answers.set(address, await wholeOf(await ask(site, address, { ...who, headers })))
     }
   }
   await Promise.all([asker(), asker(), asker(), asker()])
